@@ -1,0 +1,33 @@
+"""Rowlock: the Qwixx family of dice games.
+
+>>> import rowlock
+>>> state = rowlock.start("longo", players=2)
+>>> state.awaits
+Roll(white=2, red=1, yellow=1, green=1, blue=1)
+>>> state = state.roll(white=(5, 1), red=3, yellow=4, green=2, blue=8)
+>>> state.legal(1)[-1]
+'lucky blue 16'
+>>> state = state.choose({0: "cross red 6", 1: "lucky green 16"})
+>>> state.scores[1].total
+1
+"""
+
+from rowlock.rules.awaits import Choose, Over, Roll
+from rowlock.rules.errors import Illegal, Malformed, NotAwaited, RuleError, Unknown
+from rowlock.rules.games import GAMES, start
+from rowlock.rules.state import Score, State
+
+__all__ = [
+    "GAMES",
+    "Choose",
+    "Illegal",
+    "Malformed",
+    "NotAwaited",
+    "Over",
+    "Roll",
+    "RuleError",
+    "Score",
+    "State",
+    "Unknown",
+    "start",
+]

@@ -1,0 +1,83 @@
+"""What a state waits for: a roll of the dice, choices of players, or nothing any more."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from rowlock.rules.errors import Malformed, NotAwaited
+
+Action = Literal["white", "colour", "move", "dice", "reroll", "write"]
+Reason = Literal["locks", "misthrows", "track", "rows"]
+Faces = tuple[tuple[str, tuple[int, ...]], ...]
+"""Rolled dice: for each kind of die, in sheet order, the faces that came up."""
+
+
+def in_words(items: Iterable[object]) -> str:
+    """Join items as a sentence does: ``a``, ``a and b``, ``a, b and c``."""
+    words = [str(item) for item in items]
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]])) or "none"
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Roll:
+    """A roll of exactly these dice is awaited: how many of each kind.
+
+    >>> Roll(white=2, red=1)
+    Roll(white=2, red=1)
+    """
+
+    dice: tuple[tuple[str, int], ...]
+
+    def __init__(self, **dice: int) -> None:
+        object.__setattr__(self, "dice", tuple(dice.items()))
+
+    def __repr__(self) -> str:
+        return f"Roll({', '.join(f'{name}={count}' for name, count in self.dice)})"
+
+    def __str__(self) -> str:
+        return f"a roll of {in_words(_counted(name, count) for name, count in self.dice)}"
+
+    def read(self, rolled: Mapping[str, object], faces: int) -> Faces:
+        """Check rolled dice against the awaited ones; a single die may stand without a list."""
+        if rolled.keys() != {name for name, _ in self.dice}:
+            raise NotAwaited(f"the roll names {in_words(rolled)}, expected {self}")
+        return tuple((name, _read_faces(name, rolled[name], count, faces)) for name, count in self.dice)
+
+
+def _counted(name: str, count: int) -> str:
+    return f"{count} {name} dice" if count > 1 else f"1 {name} die"
+
+
+def _read_faces(name: str, value: object, count: int, faces: int) -> tuple[int, ...]:
+    values = (value,) if count == 1 else value
+    if isinstance(values, Sequence) and len(values) == count:
+        # bool is an int in Python but not a face of a die
+        if all(type(face) is int and 1 <= face <= faces for face in values):
+            return tuple(values)
+    expected = f"a whole number from 1 to {faces}" if count == 1 else f"{count} whole numbers from 1 to {faces}"
+    raise Malformed(f"the {name} roll is {value!r}, expected {expected}")
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A move is awaited from each of these players, at the same time."""
+
+    players: frozenset[int]
+    action: Action
+
+    def __str__(self) -> str:
+        return f"choices ({self.action}) of {'player' if len(self.players) == 1 else 'players'} {in_words(sorted(self.players))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game is over; ranks are by seat, equal scores share one (R11)."""
+
+    ranks: tuple[int, ...]
+    reasons: tuple[Reason, ...]
+
+    def __str__(self) -> str:
+        return "nothing: the game is over"
+
+
+Awaits = Roll | Choose | Over

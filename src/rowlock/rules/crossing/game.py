@@ -1,0 +1,68 @@
+"""A crossing game as data: its rows, dice, points and what it adds to Qwixx."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from rowlock.rules.crossing.options import Options, read_options
+from rowlock.rules.crossing.row import Cell, Row
+
+if TYPE_CHECKING:
+    from rowlock.rules.crossing.state import CrossingState
+
+Target = tuple[int, int]
+"""Where a cross goes: the index of a row and of a cell in it."""
+Cross = tuple[int, int, str]
+"""A target and the move that crosses it; crosses sort in sheet order."""
+
+
+@dataclass(frozen=True, eq=False)
+class CrossingGame:
+    """The parameters in which the crossing games differ. Two games are the same if their names are."""
+
+    name: str
+    title: str
+    max_players: int
+    faces: int
+    rows: tuple[Row, ...]
+    points: tuple[int, ...]
+    """Points of a row by its number of crosses, from none on."""
+    locks_to_end: int = 2
+    lucky_pairs: tuple[tuple[int, int], ...] = ()
+    """The pair of lucky numbers of each seat; empty in games without them."""
+    has_track: bool = False
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CrossingGame) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    @cached_property
+    def targets(self) -> dict[Cell, Target]:
+        """Where each cell is."""
+        return {cell: (r, c) for r, row in enumerate(self.rows) for c, cell in enumerate(row.cells)}
+
+    @cached_property
+    def target_of_move(self) -> dict[str, Target]:
+        """Where each move that crosses a number crosses it."""
+        return {f"{verb} {cell}": target for verb in ("cross", "lucky") for cell, target in self.targets.items()}
+
+    @cached_property
+    def cross_of(self) -> dict[tuple[str, int], Cross]:
+        """The cross that a colour and a sum of dice make."""
+        return {(cell.colour, cell.number): (*target, f"cross {cell}") for cell, target in self.targets.items()}
+
+    @cached_property
+    def crosses_of_sum(self) -> dict[int, tuple[Cross, ...]]:
+        """The crosses that a sum of white dice makes, in sheet order."""
+        numbers = {cell.number for cell in self.targets}
+        return {n: tuple(cross for (_, number), cross in self.cross_of.items() if number == n) for n in numbers}
+
+    def start(self, players: int, first: int, options: Mapping[str, object]) -> "CrossingState":
+        """The first state of a game; the border has checked the number of players and the first one."""
+        from rowlock.rules.crossing.state import CrossingState, Sheet
+
+        empty = Sheet((0,) * len(self.rows))
+        return CrossingState(self, read_options(self, players, options), (empty,) * players, active=first)

@@ -1,0 +1,85 @@
+"""The row machine of the crossing games: which cells of a row may be crossed, and what a cross does.
+
+The crosses of one row are an integer whose bit *i* says whether cell *i* is crossed. The lock is the bit after the
+last cell, so it counts as one more cross (Q10) without further ado.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+COUNT_WORDS = ("no", "one", "two", "three", "four", "five", "six")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One number of a row. Its colour is the row's own in the games that exist so far."""
+
+    colour: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.colour} {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row from left to right: any of the last `locking` cells locks it, given `needed` crosses before."""
+
+    colour: str
+    cells: tuple[Cell, ...]
+    locking: int
+    needed: int
+
+    @property
+    def first_locking(self) -> int:
+        return len(self.cells) - self.locking
+
+    def is_locked_by(self, crosses: int) -> bool:
+        return crosses >> len(self.cells) != 0
+
+    def may_cross(self, crosses: int, index: int) -> bool:
+        """Left to right (Q2), and enough crosses for a locking cell (Q9, L2). A locked row takes none."""
+        return not crosses >> index and (index < len(self.cells) - self.locking or crosses.bit_count() >= self.needed)
+
+    def why_not(self, crosses: int, index: int) -> str:
+        """Why `may_cross` says no."""
+        cell = self.cells[index]
+        if crosses >> index & 1:
+            return f"{cell} is crossed already"
+        if crosses >> index:
+            return f"{cell} was skipped, {self.colour} goes on right of {self.cells[self.last(crosses)].number}"
+        return f"{cell} needs at least {COUNT_WORDS[self.needed]} crosses in {self.colour}, there are {crosses.bit_count()}"
+
+    def cross(self, crosses: int, index: int) -> int:
+        """The crosses after crossing a cell, the lock included where that cell locks (Q10, L3)."""
+        lock = 1 << len(self.cells) if index >= self.first_locking else 0
+        return crosses | 1 << index | lock
+
+    def next(self, crosses: int) -> int:
+        """The index right of the last cross."""
+        return crosses.bit_length()
+
+    def last(self, crosses: int) -> int:
+        """The index of the last crossed cell, the lock aside."""
+        return (crosses & ~(1 << len(self.cells))).bit_length() - 1
+
+    def numbers(self, crosses: int) -> tuple[int, ...]:
+        """The crossed numbers from left to right."""
+        return tuple(cell.number for index, cell in enumerate(self.cells) if crosses >> index & 1)
+
+    def crosses(self, numbers: Iterable[int]) -> int:
+        """The crosses made by crossing these numbers one after the other; `ValueError` if the rules forbid one."""
+        crosses = 0
+        indices = {cell.number: index for index, cell in enumerate(self.cells)}
+        for number in numbers:
+            if number not in indices:
+                raise ValueError(f"there is no {self.colour} {number}")
+            if not self.may_cross(crosses, indices[number]):
+                raise ValueError(self.why_not(crosses, indices[number]))
+            crosses = self.cross(crosses, indices[number])
+        return crosses
+
+
+def coloured_row(colour: str, numbers: Iterable[int], *, locking: int, needed: int) -> Row:
+    """A row all of whose cells have its own colour."""
+    return Row(colour, tuple(Cell(colour, number) for number in numbers), locking, needed)

@@ -1,0 +1,273 @@
+"""A crossing game in progress: the actions of a turn, locks, and the end."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll
+from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.options import Options
+from rowlock.rules.crossing.track import Track
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, State
+
+Phase = Literal["roll", "white", "colour", "move", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One player's sheet: the crosses of each row as `Row` counts them, misthrows, and the pawn's field."""
+
+    rows: tuple[int, ...]
+    misthrows: int = 0
+    pawn: int = 0
+
+    def cross(self, game: CrossingGame, row: int, cell: int) -> "Sheet":
+        crossed = game.rows[row].cross(self.rows[row], cell)
+        return Sheet((*self.rows[:row], crossed, *self.rows[row + 1 :]), self.misthrows, self.pawn)
+
+
+@dataclass(frozen=True, slots=True)
+class CrossingState(State):
+    """A state of Qwixx, Longo or On Board."""
+
+    game: CrossingGame
+    options: Options
+    sheets: tuple[Sheet, ...]
+    turn: int = 1
+    active: int = 0
+    phase: Phase = "roll"
+    dice: Faces = ()
+    """The dice on the table; none while a roll is awaited and after the end."""
+    crossed: bool = False
+    """Whether the active player has crossed a number in this turn, which spares them the misthrow (Q7, B5)."""
+    finisher: int | None = None
+    """The player whose pawn began the final round (B7)."""
+
+    @property
+    def name(self) -> str:
+        return self.game.name
+
+    @property
+    def faces(self) -> int:
+        return self.game.faces
+
+    @property
+    def players(self) -> int:
+        return len(self.sheets)
+
+    @property
+    def locked_rows(self) -> frozenset[int]:
+        """The indices of the rows locked by anybody (Q11)."""
+        return frozenset(
+            index
+            for index, row in enumerate(self.game.rows)
+            if any(sheet.rows[index] >> len(row.cells) for sheet in self.sheets)
+        )
+
+    @property
+    def locked(self) -> tuple[str, ...]:
+        """The colours of the locked rows in sheet order."""
+        return tuple(self.game.rows[index].colour for index in sorted(self.locked_rows))
+
+    @property
+    def track(self) -> Track:
+        """On Board's track; other games have none."""
+        assert self.options.track is not None
+        return self.options.track
+
+    @property
+    def awaits(self) -> Awaits:
+        match self.phase:
+            case "roll":
+                locked = self.locked_rows
+                colours = (row.colour for index, row in enumerate(self.game.rows) if index not in locked)
+                return Roll(white=2, **dict.fromkeys(colours, 1))
+            case "white":
+                return Choose(frozenset(range(self.players)), "white")
+            case "over":
+                return Over(self.ranks, (self._reason(),))
+            case action:
+                return Choose(frozenset((self.active,)), action)
+
+    def _reason(self) -> Reason:
+        if len(self.locked_rows) >= self.game.locks_to_end:
+            return "locks"
+        return "misthrows" if any(sheet.misthrows >= MISTHROWS_TO_END for sheet in self.sheets) else "track"
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        game = self.game
+        return tuple(
+            Score(
+                {row.colour: game.points[mask.bit_count()] for row, mask in zip(game.rows, sheet.rows, strict=True)},
+                sheet.misthrows * MISTHROW_POINTS,
+                self.track.bonus(sheet.pawn) if game.has_track else None,
+            )
+            for sheet in self.sheets
+        )
+
+    # What is legal
+
+    def legal(self, player: int) -> tuple[str, ...]:
+        phase = self.phase
+        if phase == "white" and 0 <= player < self.players:
+            return PASS, *self._white_crosses(player), *self._lucky_crosses(player)
+        if phase == "colour" and player == self.active:
+            return PASS, *self._colour_crosses()
+        if phase == "move" and player == self.active:
+            return PASS, *self._pawn_moves()
+        return ()
+
+    def _white_crosses(self, player: int) -> list[str]:
+        rows, masks, locked = self.game.rows, self.sheets[player].rows, self.locked_rows
+        return [
+            move
+            for row, cell, move in self.game.crosses_of_sum[self._white_sum]
+            if row not in locked and rows[row].may_cross(masks[row], cell)
+        ]
+
+    @property
+    def _white_sum(self) -> int:
+        return sum(self.dice[0][1])
+
+    def _lucky_crosses(self, player: int) -> list[str]:
+        """The next cell of each emptiest row, when the white sum is lucky for the player (L5, R5)."""
+        if not self.options.lucky or self._white_sum not in self.options.lucky[player]:
+            return []
+        game, masks = self.game, self.sheets[player].rows
+        return [
+            f"lucky {game.rows[row].cells[cell]}"
+            for row, cell in ((row, game.rows[row].next(masks[row])) for row in self.emptiest_rows(player))
+            if game.rows[row].may_cross(masks[row], cell)
+        ]
+
+    def emptiest_rows(self, player: int) -> list[int]:
+        """The open rows with the fewest crosses; with `lucky_rows` "all", locked rows take part in the count."""
+        locked, masks = self.locked_rows, self.sheets[player].rows
+        everything = range(len(masks))
+        counted = everything if self.options.lucky_rows == "all" else [row for row in everything if row not in locked]
+        fewest = min(masks[row].bit_count() for row in counted)
+        return [row for row in everything if row not in locked and masks[row].bit_count() == fewest]
+
+    def _colour_crosses(self) -> list[str]:
+        game, masks, locked = self.game, self.sheets[self.active].rows, self.locked_rows
+        (_, whites), *coloured = self.dice
+        sums = {(colour, white + face) for colour, (face,) in coloured for white in whites}
+        return [
+            move
+            for row, cell, move in sorted(game.cross_of[colour_and_sum] for colour_and_sum in sums)
+            if row not in locked and game.rows[row].may_cross(masks[row], cell)
+        ]
+
+    def _pawn_moves(self) -> list[str]:
+        return [
+            f"move {steps}"
+            for steps, field in enumerate(self.reachable_fields(), start=1)
+            if self.why_not_enter(field) is None
+        ]
+
+    def reachable_fields(self) -> list[int]:
+        pawns = [sheet.pawn for sheet in self.sheets]
+        return self.track.reachable(pawns[self.active], pawns)
+
+    def _field_is_crossed(self, field: int) -> bool:
+        row, cell = self.game.targets[self.track.field(field).cell]
+        return self.sheets[self.active].rows[row] >> cell & 1 == 1
+
+    def why_not_enter(self, field: int) -> str | None:
+        """Why the active player can neither cross the field's number nor has it crossed (B3, R8)."""
+        if self._field_is_crossed(field):
+            return None
+        return self.why_not_cross(self.active, *self.game.targets[self.track.field(field).cell])
+
+    def why_not_cross(self, player: int, row: int, cell: int) -> str | None:
+        if row in self.locked_rows:
+            return f"{self.game.rows[row].colour} is locked"
+        crosses = self.sheets[player].rows[row]
+        return None if self.game.rows[row].may_cross(crosses, cell) else self.game.rows[row].why_not(crosses, cell)
+
+    def why_illegal(self, player: int, move: str) -> str:
+        from rowlock.rules.crossing.why import why_illegal
+
+        return why_illegal(self, player, move)
+
+    # What follows
+
+    def _after_roll(self, dice: Faces) -> "CrossingState":
+        return replace(self, phase="white", dice=dice, crossed=False)
+
+    def _after_choices(self, choices: Mapping[int, str]) -> "CrossingState":
+        if self.phase == "move":
+            return self._after_move(choices[self.active])
+        sheets = list(self.sheets)
+        for player, move in choices.items():
+            if move != PASS:
+                sheets[player] = sheets[player].cross(self.game, *self.game.target_of_move[move])
+        crossed = self.crossed or choices[self.active] != PASS
+        state = replace(self, sheets=tuple(sheets), crossed=crossed)
+        if self.phase == "white":
+            return state._end_if_locked() or state._begin_action("colour")
+        if self.game.has_track:
+            return state._end_if_locked() or state._begin_action("move")
+        return state._end_if_locked() or state._end_turn()
+
+    def _after_move(self, move: str) -> "CrossingState":
+        """Action 3: walk, cross the field's number unless it is crossed already, perhaps begin the end (B2–B7)."""
+        if move == PASS:
+            return self._end_turn()
+        field = self.reachable_fields()[int(move.removeprefix("move ")) - 1]
+        sheet = replace(self.sheets[self.active], pawn=field)
+        crosses = not self._field_is_crossed(field)
+        if crosses:
+            sheet = sheet.cross(self.game, *self.game.targets[self.track.field(field).cell])
+        finisher = self.finisher
+        if finisher is None and self.track.is_in_last_fields(field):
+            finisher = self.active
+        state = replace(self, sheets=self._with_active(sheet), crossed=self.crossed or crosses, finisher=finisher)
+        return state._end_if_locked() or state._end_turn()
+
+    def _end_if_locked(self) -> "CrossingState | None":
+        """The end of the game if enough rows are locked, without a misthrow (Q14, R2)."""
+        return self._end() if len(self.locked_rows) >= self.game.locks_to_end else None
+
+    def _begin_action(self, phase: Phase) -> "CrossingState":
+        """The next action of the turn; the dice of rows locked meanwhile are gone (Q11)."""
+        locked = self.locked
+        return replace(self, phase=phase, dice=tuple(die for die in self.dice if die[0] not in locked))
+
+    def _end_turn(self) -> "CrossingState":
+        """The misthrow, if due (Q7), and the next player's turn, unless the game ends here."""
+        sheets = self.sheets
+        if not self.crossed:
+            sheet = sheets[self.active]
+            sheets = self._with_active(replace(sheet, misthrows=sheet.misthrows + 1))
+        state = replace(self, sheets=sheets)
+        following = (self.active + 1) % self.players
+        if sheets[self.active].misthrows >= MISTHROWS_TO_END or following == self.finisher:
+            return state._end()
+        return replace(state, turn=self.turn + 1, active=following, phase="roll", dice=(), crossed=False)
+
+    def _with_active(self, sheet: Sheet) -> tuple[Sheet, ...]:
+        """The sheets with another one for the active player."""
+        return (*self.sheets[: self.active], sheet, *self.sheets[self.active + 1 :])
+
+    def _end(self) -> "CrossingState":
+        return replace(self, phase="over", dice=(), crossed=False)
+
+    # How the protocol shows it
+
+    def describe(self) -> dict[str, Any]:
+        return {**State.describe(self), "locked": list(self.locked)}
+
+    def describe_sheet(self, player: int) -> dict[str, Any]:
+        sheet, rows = self.sheets[player], self.game.rows
+        described: dict[str, Any] = {
+            row.colour: list(row.numbers(crosses)) for row, crosses in zip(rows, sheet.rows, strict=True)
+        }
+        described["locks"] = [
+            row.colour for row, crosses in zip(rows, sheet.rows, strict=True) if row.is_locked_by(crosses)
+        ]
+        described["misthrows"] = sheet.misthrows
+        if self.game.has_track:
+            described["pawn"] = sheet.pawn
+        return described

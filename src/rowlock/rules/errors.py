@@ -1,0 +1,33 @@
+"""The four ways in which input can be wrong, one class and one protocol code for each."""
+
+from typing import ClassVar
+
+
+class RuleError(ValueError):
+    """Input that was refused; nothing has changed. Its text is one sentence for people."""
+
+    code: ClassVar[str]
+
+
+class Malformed(RuleError):
+    """The input does not have the form of what it claims to be."""
+
+    code = "malformed"
+
+
+class Unknown(RuleError):
+    """The input names a message, game or option that does not exist."""
+
+    code = "unknown"
+
+
+class NotAwaited(RuleError):
+    """A sound message, but not what the game waits for: wrong time, wrong dice or wrong players."""
+
+    code = "not-awaited"
+
+
+class Illegal(RuleError):
+    """A move that the rules do not allow now."""
+
+    code = "illegal"

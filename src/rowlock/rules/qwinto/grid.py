@@ -1,0 +1,75 @@
+"""Qwinto's sheet: the staggered grid, where a number may be written, and what it is worth."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+COLOURS = ("orange", "yellow", "purple")
+COLUMNS = range(12)
+
+# One character a column: o a cell, * a pentagon (bonus cell), - the gap that is never written in, . nothing (W1).
+LAYOUT = (
+    "..o*o-o*oooo",
+    ".ooooo-o*oo.",
+    "oo*o-oooo*..",
+)
+CELLS = tuple(tuple(column for column in COLUMNS if line[column] in "o*") for line in LAYOUT)
+GAPS = tuple(line.index("-") for line in LAYOUT)
+PENTAGONS = {column: row for column in COLUMNS for row, line in enumerate(LAYOUT) if line[column] == "*"}
+"""The row of the pentagon in each column of three cells, by column."""
+
+Numbers = tuple[int, ...]
+"""A row's numbers by column, 0 where none is written."""
+EMPTY: Numbers = (0,) * len(COLUMNS)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One player's sheet."""
+
+    rows: tuple[Numbers, ...] = (EMPTY,) * len(COLOURS)
+    misthrows: int = 0
+
+    def write(self, row: int, column: int, number: int) -> "Sheet":
+        numbers = self.rows[row]
+        written = (*numbers[:column], number, *numbers[column + 1 :])
+        return Sheet((*self.rows[:row], written, *self.rows[row + 1 :]), self.misthrows)
+
+    def columns_for(self, row: int, number: int) -> Iterator[int]:
+        """The columns of a row where `number` may be written (W2, W3)."""
+        numbers = self.rows[row]
+        after = max((c for c in CELLS[row] if 0 < numbers[c] <= number), default=-1)
+        before = min((c for c in CELLS[row] if numbers[c] >= number), default=len(COLUMNS))
+        for column in CELLS[row]:
+            if after < column < before and all(other[column] != number for other in self.rows):
+                yield column
+
+    def why_not(self, row: int, column: int, number: int) -> str:
+        """Why `column` is not among `columns_for`."""
+        numbers, colour = self.rows[row], COLOURS[row]
+        if column == GAPS[row]:
+            return f"column {column} is the gap of {colour}"
+        if column not in CELLS[row]:
+            return f"{colour} has no cell in column {column}"
+        if numbers[column]:
+            return f"{colour} has {numbers[column]} in column {column} already"
+        if any(other[column] == number for other in self.rows):
+            return f"column {column} has {number} already"
+        left = max(numbers[:column])
+        if left >= number:
+            return f"{left} stands on its left and numbers must grow from left to right"
+        right = min(n for n in numbers[column:] if n)
+        return f"{right} stands on its right and numbers must grow from left to right"
+
+    def is_full(self, row: int) -> bool:
+        return all(self.rows[row][column] for column in CELLS[row])
+
+    def row_points(self, row: int) -> int:
+        """The rightmost number of a full row, else one point for each number (W10)."""
+        if self.is_full(row):
+            return self.rows[row][CELLS[row][-1]]
+        return sum(1 for number in self.rows[row] if number)
+
+    def column_points(self, column: int) -> int:
+        """The pentagon's number if all three cells of the column are filled (W11)."""
+        full = all(numbers[column] for numbers in self.rows)
+        return self.rows[PENTAGONS[column]][column] if full else 0

@@ -1,0 +1,156 @@
+"""A game of Qwinto in progress."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Any, Literal
+
+from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll, in_words
+from rowlock.rules.errors import Unknown
+from rowlock.rules.qwinto.grid import CELLS, COLOURS, COLUMNS, PENTAGONS, Sheet
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, State
+
+Phase = Literal["dice", "roll", "reroll", "roll-again", "write", "over"]
+
+# Many dice before few, so that the first one leaves everybody most rows to write in.
+DICE_MOVES = {f"dice {' '.join(colours)}": colours for count in (3, 2, 1) for colours in combinations(COLOURS, count)}
+WRITE_MOVES = {f"write {colour} {column}": (row, column) for row, colour in enumerate(COLOURS) for column in COLUMNS}
+FULL_ROWS_TO_END = 2
+
+
+@dataclass(frozen=True, slots=True)
+class QwintoState(State):
+    """A state of Qwinto."""
+
+    sheets: tuple[Sheet, ...]
+    turn: int = 1
+    active: int = 0
+    phase: Phase = "dice"
+    chosen: tuple[str, ...] = ()
+    """The colours of the dice the active player has chosen."""
+    dice: Faces = ()
+    """The dice on the table; none while a roll is awaited and after the end."""
+
+    @property
+    def name(self) -> str:
+        return QWINTO.name
+
+    @property
+    def faces(self) -> int:
+        return QWINTO.faces
+
+    @property
+    def players(self) -> int:
+        return len(self.sheets)
+
+    @property
+    def awaits(self) -> Awaits:
+        match self.phase:
+            case "roll" | "roll-again":
+                return Roll(**dict.fromkeys(self.chosen, 1))
+            case "write":
+                return Choose(frozenset(range(self.players)), "write")
+            case "over":
+                return Over(self.ranks, self._reasons())
+            case action:
+                return Choose(frozenset((self.active,)), action)
+
+    def _reasons(self) -> tuple[Reason, ...]:
+        """Why the game is over; both reasons can hold at once (R10)."""
+        reasons: list[Reason] = []
+        if any(sheet.misthrows >= MISTHROWS_TO_END for sheet in self.sheets):
+            reasons.append("misthrows")
+        if any(sum(map(sheet.is_full, range(len(COLOURS)))) >= FULL_ROWS_TO_END for sheet in self.sheets):
+            reasons.append("rows")
+        return tuple(reasons)
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        return tuple(
+            Score(
+                {colour: sheet.row_points(row) for row, colour in enumerate(COLOURS)},
+                sheet.misthrows * MISTHROW_POINTS,
+                columns={column: sheet.column_points(column) for column in PENTAGONS},
+            )
+            for sheet in self.sheets
+        )
+
+    @property
+    def sum(self) -> int:
+        """The number to write (W6)."""
+        return sum(face for _, (face,) in self.dice)
+
+    def legal(self, player: int) -> tuple[str, ...]:
+        phase = self.phase
+        if phase == "write" and 0 <= player < self.players:
+            sheet, number = self.sheets[player], self.sum
+            return PASS, *(
+                f"write {colour} {column}"
+                for row, colour in enumerate(COLOURS)
+                if colour in self.chosen
+                for column in sheet.columns_for(row, number)
+            )
+        if phase == "dice" and player == self.active:
+            return tuple(DICE_MOVES)
+        if phase == "reroll" and player == self.active:
+            return "keep", "reroll"
+        return ()
+
+    def why_illegal(self, player: int, move: str) -> str:
+        if self.phase != "write" or move not in WRITE_MOVES:
+            return f"this is not a move of action '{self.phase}' in {QWINTO.title}"
+        row, column = WRITE_MOVES[move]
+        if COLOURS[row] not in self.chosen:
+            return f"{COLOURS[row]} was not rolled, only {in_words(self.chosen)}"
+        return self.sheets[player].why_not(row, column, self.sum)
+
+    def _after_roll(self, dice: Faces) -> "QwintoState":
+        return replace(self, phase="reroll" if self.phase == "roll" else "write", dice=dice)
+
+    def _after_choices(self, choices: Mapping[int, str]) -> "QwintoState":
+        if self.phase == "dice":
+            return replace(self, phase="roll", chosen=DICE_MOVES[choices[self.active]])
+        if self.phase == "reroll":
+            if choices[self.active] == "keep":
+                return replace(self, phase="write")
+            return replace(self, phase="roll-again", dice=())
+        return self._after_writing(choices)
+
+    def _after_writing(self, choices: Mapping[int, str]) -> "QwintoState":
+        """Everybody writes, and only then is the end judged (R10)."""
+        sheets = list(self.sheets)
+        for player, move in choices.items():
+            if move != PASS:
+                sheets[player] = sheets[player].write(*WRITE_MOVES[move], self.sum)
+            elif player == self.active:
+                sheets[player] = replace(sheets[player], misthrows=sheets[player].misthrows + 1)
+        state = replace(self, sheets=tuple(sheets), phase="over", chosen=(), dice=())
+        if state._reasons():
+            return state
+        return replace(state, phase="dice", turn=self.turn + 1, active=(self.active + 1) % self.players)
+
+    def describe_sheet(self, player: int) -> dict[str, Any]:
+        sheet = self.sheets[player]
+        described: dict[str, Any] = {
+            colour: {str(column): sheet.rows[row][column] for column in CELLS[row] if sheet.rows[row][column]}
+            for row, colour in enumerate(COLOURS)
+        }
+        return {**described, "misthrows": sheet.misthrows}
+
+
+@dataclass(frozen=True, slots=True)
+class QwintoGame:
+    """Qwinto as a game to start."""
+
+    name: str = "qwinto"
+    title: str = "Qwinto"
+    max_players: int = 6
+    faces: int = 6
+
+    def start(self, players: int, first: int, options: Mapping[str, object]) -> QwintoState:
+        for option in options:
+            raise Unknown(f"{self.name} has no option {option!r}, expected none")
+        return QwintoState((Sheet(),) * players, active=first)
+
+
+QWINTO = QwintoGame()

@@ -1,0 +1,179 @@
+"""What the states of all games have in common: the checks at the border, scores and ranks."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Roll, in_words
+from rowlock.rules.errors import Illegal, NotAwaited
+
+PASS = "pass"
+MISTHROW_POINTS = -5
+MISTHROWS_TO_END = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The points of one player, part by part, as if the game ended now."""
+
+    rows: dict[str, int]
+    misthrows: int
+    bonus: int | None = None
+    columns: dict[int, int] | None = None
+
+    @property
+    def total(self) -> int:
+        return sum(self.rows.values()) + self.misthrows + (self.bonus or 0) + sum((self.columns or {}).values())
+
+    def describe(self) -> dict[str, Any]:
+        """The score as an object of the protocol."""
+        parts: dict[str, Any] = dict(self.rows)
+        if self.columns is not None:
+            parts["columns"] = {str(column): points for column, points in self.columns.items()}
+        if self.bonus is not None:
+            parts["bonus"] = self.bonus
+        return {**parts, "misthrows": self.misthrows, "total": self.total}
+
+
+class State(ABC):
+    """A game at one moment: frozen, hashable, and complete but for the names of the players.
+
+    A state never changes. `roll` and `choose` check their input and return the state that follows, or raise a
+    `RuleError` that says what was wrong and what was expected.
+    """
+
+    __slots__ = ()
+    turn: int
+    active: int
+    dice: Faces
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """The game's name in the protocol."""
+
+    @property
+    @abstractmethod
+    def faces(self) -> int:
+        """How many faces each die has."""
+
+    @property
+    @abstractmethod
+    def awaits(self) -> Awaits:
+        """What must happen next."""
+
+    @property
+    @abstractmethod
+    def players(self) -> int:
+        """How many play; one player alone is practice (R12)."""
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[Score, ...]:
+        """The points of every player as if the game ended here."""
+
+    @abstractmethod
+    def legal(self, player: int) -> tuple[str, ...]:
+        """The moves `player` may choose now, in the documented order; empty if nothing is awaited of them.
+
+        The first one is what a player who never answers is taken to choose (R19).
+        """
+
+    @abstractmethod
+    def why_illegal(self, player: int, move: str) -> str:
+        """One clause that tells an awaited player why `move` is not legal now."""
+
+    @abstractmethod
+    def describe_sheet(self, player: int) -> dict[str, Any]:
+        """One player's sheet as an object of the protocol."""
+
+    @abstractmethod
+    def _after_roll(self, dice: Faces) -> Self: ...
+
+    @abstractmethod
+    def _after_choices(self, choices: Mapping[int, str]) -> Self: ...
+
+    def roll(self, **dice: object) -> Self:
+        """The state after a roll of exactly the awaited dice."""
+        awaits = self.awaits
+        if not isinstance(awaits, Roll):
+            raise NotAwaited(f"no roll is awaited, expected {awaits}")
+        return self._after_roll(awaits.read(dice, self.faces))
+
+    def choose(self, choices: Mapping[int, str]) -> Self:
+        """The state after the moves of exactly the awaited players, all applied together (R1)."""
+        awaits = self.awaits
+        if not isinstance(awaits, Choose):
+            raise NotAwaited(f"no choice is awaited, expected {awaits}")
+        if choices.keys() != awaits.players:
+            raise NotAwaited(f"choices of {in_words(sorted(choices))} are given, expected {awaits}")
+        for player, move in choices.items():
+            self.check(player, move)
+        return self._after_choices(choices)
+
+    def check(self, player: int, move: str) -> None:
+        """Raise the error that choosing `move` would raise, if any."""
+        legal = self.legal(player)
+        if not legal:
+            raise NotAwaited(f"no choice of player {player} is awaited, expected {self.awaits}")
+        if move not in legal:
+            reason = self.why_illegal(player, move)
+            raise Illegal(f"player {player} may not choose {move!r}: {reason}; expected one of: {', '.join(legal)}")
+
+    def describe(self) -> dict[str, Any]:
+        """The state as the object that the referee prints."""
+        return {
+            "game": self.name,
+            "turn": self.turn,
+            "active": self.active,
+            "awaits": self._describe_awaits(),
+            "dice": {name: list(faces) if len(faces) > 1 else faces[0] for name, faces in self.dice},
+            "sheets": [self.describe_sheet(player) for player in range(self.players)],
+            "scores": [score.describe() for score in self.scores],
+        }
+
+    def _describe_awaits(self) -> dict[str, Any]:
+        match self.awaits:
+            case Roll(dice):
+                return {"roll": dict(dice)}
+            case Choose(players, action):
+                legal = {str(player): list(self.legal(player)) for player in sorted(players)}
+                return {"choose": legal, "action": action}
+            case Over(ranks, reasons):
+                return {"over": {"ranks": list(ranks), "reasons": list(reasons)}}
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(score.total for score in self.scores)
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Each player's rank by score; equal scores share the better one: 1, 2, 2, 4 (R11)."""
+        totals = self.totals
+        return tuple(1 + sum(other > total for other in totals) for total in totals)
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.awaits, Over)
+
+    @property
+    def position(self) -> str:
+        """The state as one line of letters, digits, ``-``, ``.`` and ``_``; `rowlock.position` reads it back."""
+        from rowlock.rules.position import write
+
+        return write(self)
+
+    def svg(self) -> str:
+        """A drawing of the dice, the sheets and, in On Board, the track."""
+        from rowlock.rules.draw.svg import draw
+
+        return draw(self)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __str__(self) -> str:
+        from rowlock.rules.draw.text import draw
+
+        return draw(self)
