@@ -1,10 +1,10 @@
 """What a state waits for: a roll of the dice, choices of players, or nothing any more."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from rowlock.rules.errors import Malformed, NotAwaited
+from rowlock.rules.errors import Malformed, NotAwaited, shown
 
 Action = Literal["white", "colour", "move", "dice", "reroll", "write"]
 Reason = Literal["locks", "misthrows", "track", "rows"]
@@ -12,10 +12,14 @@ Faces = tuple[tuple[str, tuple[int, ...]], ...]
 """Rolled dice: for each kind of die, in sheet order, the faces that came up."""
 
 
-def in_words(items: Iterable[object]) -> str:
-    """Join items as a sentence does: ``a``, ``a and b``, ``a, b and c``."""
+def in_words(items: Iterable[object], last: str = "and") -> str:
+    """Join items as a sentence does.
+
+    >>> in_words([1, 2, 3]), in_words(["a", "b"], "or"), in_words([])
+    ('1, 2 and 3', 'a or b', 'none')
+    """
     words = [str(item) for item in items]
-    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]])) or "none"
+    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]])) or "none"
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -40,7 +44,7 @@ class Roll:
     def read(self, rolled: Mapping[str, object], faces: int) -> Faces:
         """Check rolled dice against the awaited ones; a single die may stand without a list."""
         if rolled.keys() != {name for name, _ in self.dice}:
-            raise NotAwaited(f"the roll names {in_words(rolled)}, expected {self}")
+            raise NotAwaited(f"the roll names {shown(list(rolled))}, expected {self}")
         return tuple((name, _read_faces(name, rolled[name], count, faces)) for name, count in self.dice)
 
 
@@ -50,12 +54,15 @@ def _counted(name: str, count: int) -> str:
 
 def _read_faces(name: str, value: object, count: int, faces: int) -> tuple[int, ...]:
     values = (value,) if count == 1 else value
-    if isinstance(values, Sequence) and len(values) == count:
-        # bool is an int in Python but not a face of a die
-        if all(type(face) is int and 1 <= face <= faces for face in values):
-            return tuple(values)
+    # `type() is int`: a bool is an int in Python, but not a face of a die.
+    if (
+        isinstance(values, list | tuple)
+        and len(values) == count
+        and all(type(face) is int and 1 <= face <= faces for face in values)
+    ):
+        return tuple(values)
     expected = f"a whole number from 1 to {faces}" if count == 1 else f"{count} whole numbers from 1 to {faces}"
-    raise Malformed(f"the {name} roll is {value!r}, expected {expected}")
+    raise Malformed(f"the {name} roll is {shown(value)}, expected {expected}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +73,9 @@ class Choose:
     action: Action
 
     def __str__(self) -> str:
-        return f"choices ({self.action}) of {'player' if len(self.players) == 1 else 'players'} {in_words(sorted(self.players))}"
+        seats = in_words(sorted(self.players))
+        players = "player" if len(self.players) == 1 else "players"
+        return f"the choice ({self.action}) of {players} {seats}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,16 @@
 """The four ways in which input can be wrong, one class and one protocol code for each."""
 
+from reprlib import Repr
 from typing import ClassVar
+
+_short = Repr()
+_short.maxstring = _short.maxother = 80
+_short.maxlist = _short.maxtuple = _short.maxdict = 8
+
+
+def shown(value: object) -> str:
+    """What was given, short enough for a sentence."""
+    return _short.repr(value)
 
 
 class RuleError(ValueError):

@@ -3,7 +3,7 @@
 from rowlock.rules.awaits import in_words
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.games import LONGO, ON_BOARD, QWIXX
-from rowlock.rules.errors import Malformed, Unknown
+from rowlock.rules.errors import Unknown, shown
 from rowlock.rules.qwinto.state import QWINTO, QwintoGame
 from rowlock.rules.state import State
 
@@ -15,7 +15,7 @@ GAMES: dict[str, Game] = {game.name: game for game in (QWIXX, LONGO, ON_BOARD, Q
 def find_game(name: object) -> Game:
     """The game of that name."""
     if not isinstance(name, str) or name not in GAMES:
-        raise Unknown(f"there is no game {name!r}, expected {in_words(GAMES)}")
+        raise Unknown(f"there is no game {shown(name)}, expected {in_words(GAMES, 'or')}")
     return GAMES[name]
 
 
@@ -25,9 +25,4 @@ def start(game: str, players: int = 2, first: int = 0, **options: object) -> Sta
     >>> start("longo", players=2, lucky=[[5, 8], [6, 11]]).awaits
     Roll(white=2, red=1, yellow=1, green=1, blue=1)
     """
-    rules = find_game(game)
-    if type(players) is not int or not 1 <= players <= rules.max_players:
-        raise Malformed(f"{players!r} players is not possible, expected 1 to {rules.max_players} in {game}")
-    if type(first) is not int or not 0 <= first < players:
-        raise Malformed(f"the first player is {first!r}, expected a seat from 0 to {players - 1}")
-    return rules.start(players, first, options)
+    return find_game(game).start(players, first, options)

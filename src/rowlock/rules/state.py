@@ -1,16 +1,26 @@
 """What the states of all games have in common: the checks at the border, scores and ranks."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Self
 
 from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Roll, in_words
-from rowlock.rules.errors import Illegal, NotAwaited
+from rowlock.rules.errors import Illegal, Malformed, NotAwaited, shown
 
 PASS = "pass"
+NO_OPTIONS: Mapping[str, object] = MappingProxyType({})
 MISTHROW_POINTS = -5
 MISTHROWS_TO_END = 4
+
+
+def check_seats(game: str, max_players: int, players: int, first: int) -> None:
+    """Check how many play a game and who is active first."""
+    if type(players) is not int or not 1 <= players <= max_players:
+        raise Malformed(f"the number of players is {shown(players)}, expected 1 to {max_players} in {game}")
+    if type(first) is not int or not 0 <= first < players:
+        raise Malformed(f"the first player is {shown(first)}, expected a seat from 0 to {players - 1}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +99,15 @@ class State(ABC):
         """One player's sheet as an object of the protocol."""
 
     @abstractmethod
+    def _position_parts(self) -> Iterable[str]: ...
+
+    @abstractmethod
     def _after_roll(self, dice: Faces) -> Self: ...
 
     @abstractmethod
     def _after_choices(self, choices: Mapping[int, str]) -> Self: ...
 
-    def roll(self, **dice: object) -> Self:
+    def roll(self, /, **dice: object) -> Self:
         """The state after a roll of exactly the awaited dice."""
         awaits = self.awaits
         if not isinstance(awaits, Roll):
@@ -107,7 +120,7 @@ class State(ABC):
         if not isinstance(awaits, Choose):
             raise NotAwaited(f"no choice is awaited, expected {awaits}")
         if choices.keys() != awaits.players:
-            raise NotAwaited(f"choices of {in_words(sorted(choices))} are given, expected {awaits}")
+            raise NotAwaited(f"choices of players {in_words(sorted(choices))} are given, expected {awaits}")
         for player, move in choices.items():
             self.check(player, move)
         return self._after_choices(choices)
@@ -119,7 +132,9 @@ class State(ABC):
             raise NotAwaited(f"no choice of player {player} is awaited, expected {self.awaits}")
         if move not in legal:
             reason = self.why_illegal(player, move)
-            raise Illegal(f"player {player} may not choose {move!r}: {reason}; expected one of: {', '.join(legal)}")
+            raise Illegal(
+                f"player {player} may not choose {shown(move)}: {reason}; expected one of: {', '.join(legal)}"
+            )
 
     def describe(self) -> dict[str, Any]:
         """The state as the object that the referee prints."""
@@ -160,9 +175,7 @@ class State(ABC):
     @property
     def position(self) -> str:
         """The state as one line of letters, digits, ``-``, ``.`` and ``_``; `rowlock.position` reads it back."""
-        from rowlock.rules.position import write
-
-        return write(self)
+        return "_".join([self.name, *self._position_parts()])
 
     def svg(self) -> str:
         """A drawing of the dice, the sheets and, in On Board, the track."""

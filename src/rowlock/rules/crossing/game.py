@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from rowlock.rules.crossing.options import Options, read_options
+from rowlock.rules.crossing.options import read_options
 from rowlock.rules.crossing.row import Cell, Row
+from rowlock.rules.state import NO_OPTIONS, check_seats
 
 if TYPE_CHECKING:
     from rowlock.rules.crossing.state import CrossingState
@@ -60,9 +61,15 @@ class CrossingGame:
         numbers = {cell.number for cell in self.targets}
         return {n: tuple(cross for (_, number), cross in self.cross_of.items() if number == n) for n in numbers}
 
-    def start(self, players: int, first: int, options: Mapping[str, object]) -> "CrossingState":
-        """The first state of a game; the border has checked the number of players and the first one."""
+    def start(self, players: int = 2, first: int = 0, options: Mapping[str, object] = NO_OPTIONS) -> "CrossingState":
+        """The first state of a game."""
         from rowlock.rules.crossing.state import CrossingState, Sheet
 
+        check_seats(self.name, self.max_players, players, first)
         empty = Sheet((0,) * len(self.rows))
         return CrossingState(self, read_options(self, players, options), (empty,) * players, active=first)
+
+    def read_position(self, parts: list[str]) -> "CrossingState":
+        from rowlock.rules.crossing.position import read
+
+        return read(self, parts)

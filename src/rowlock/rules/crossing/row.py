@@ -7,7 +7,7 @@ last cell, so it counts as one more cross (Q10) without further ado.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-COUNT_WORDS = ("no", "one", "two", "three", "four", "five", "six")
+from rowlock.rules.errors import Malformed
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Row:
             return f"{cell} is crossed already"
         if crosses >> index:
             return f"{cell} was skipped, {self.colour} goes on right of {self.cells[self.last(crosses)].number}"
-        return f"{cell} needs at least {COUNT_WORDS[self.needed]} crosses in {self.colour}, there are {crosses.bit_count()}"
+        return f"{cell} needs at least {self.needed} crosses in {self.colour}, there are {crosses.bit_count()}"
 
     def cross(self, crosses: int, index: int) -> int:
         """The crosses after crossing a cell, the lock included where that cell locks (Q10, L3)."""
@@ -68,14 +68,14 @@ class Row:
         return tuple(cell.number for index, cell in enumerate(self.cells) if crosses >> index & 1)
 
     def crosses(self, numbers: Iterable[int]) -> int:
-        """The crosses made by crossing these numbers one after the other; `ValueError` if the rules forbid one."""
+        """The crosses made by crossing these numbers one after the other; `Malformed` if the rules forbid one."""
         crosses = 0
         indices = {cell.number: index for index, cell in enumerate(self.cells)}
         for number in numbers:
             if number not in indices:
-                raise ValueError(f"there is no {self.colour} {number}")
+                raise Malformed(f"there is no {self.colour} {number}")
             if not self.may_cross(crosses, indices[number]):
-                raise ValueError(self.why_not(crosses, indices[number]))
+                raise Malformed(self.why_not(crosses, indices[number]))
             crosses = self.cross(crosses, indices[number])
         return crosses
 

@@ -1,6 +1,6 @@
 """A crossing game in progress: the actions of a turn, locks, and the end."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -190,6 +190,11 @@ class CrossingState(State):
         from rowlock.rules.crossing.why import why_illegal
 
         return why_illegal(self, player, move)
+
+    def _position_parts(self) -> Iterable[str]:
+        from rowlock.rules.crossing.position import parts
+
+        return parts(self)
 
     # What follows
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rowlock.rules.awaits import in_words
 from rowlock.rules.crossing.row import Cell, Row
-from rowlock.rules.errors import Malformed, Unknown
+from rowlock.rules.errors import Malformed, Unknown, shown
 
 SIDES = ("a", "b")
 LONGEST_MOVE = 5
@@ -72,14 +72,14 @@ def read_track(value: object, rows: Sequence[Row]) -> Track:
     """The track an option names (``a`` or ``b``) or spells out field by field."""
     if isinstance(value, str):
         if value not in SIDES:
-            raise Unknown(f"there is no track {value!r}, expected 'a', 'b' or a list of fields")
+            raise Unknown(f"there is no track {shown(value)}, expected 'a', 'b' or a list of fields")
         return shipped_track(value, rows)
     return Track("own", _read_fields(value, rows))
 
 
 def _read_fields(value: object, rows: Sequence[Row]) -> tuple[Field, ...]:
     if not isinstance(value, list | tuple):
-        raise Malformed(f"the track is {value!r}, expected 'a', 'b' or a list of fields")
+        raise Malformed(f"the track is {shown(value)}, expected 'a', 'b' or a list of fields")
     if len(value) < FEWEST_FIELDS:
         raise Malformed(f"the track has {len(value)} fields, expected at least {FEWEST_FIELDS}")
     cells = {cell for row in rows for cell in row.cells}
@@ -97,13 +97,13 @@ def _read_fields(value: object, rows: Sequence[Row]) -> tuple[Field, ...]:
 
 def _read_field(where: str, item: object, cells: Collection[Cell]) -> Field:
     if not isinstance(item, Mapping) or item.keys() != {"colour", "number", "bonus"}:
-        raise Malformed(f"{where} is {item!r}, expected an object with colour, number and bonus")
+        raise Malformed(f"{where} is {shown(item)}, expected an object with colour, number and bonus")
     colours = sorted({cell.colour for cell in cells})
     colour, number, bonus = item["colour"], item["number"], item["bonus"]
     if colour not in colours:
-        raise Malformed(f"{where} has colour {colour!r}, expected one of {in_words(colours)}")
+        raise Malformed(f"{where} has colour {shown(colour)}, expected {in_words(colours, 'or')}")
     if type(number) is not int or Cell(colour, number) not in cells:
-        raise Malformed(f"{where} has number {number!r}, expected a whole number from 2 to 12")
+        raise Malformed(f"{where} has number {shown(number)}, expected a whole number from 2 to 12")
     if type(bonus) is not int or not 0 <= bonus <= HIGHEST_BONUS:
-        raise Malformed(f"{where} has bonus {bonus!r}, expected a whole number from 0 to {HIGHEST_BONUS}")
+        raise Malformed(f"{where} has bonus {shown(bonus)}, expected a whole number from 0 to {HIGHEST_BONUS}")
     return Field(Cell(colour, number), bonus)

@@ -1,14 +1,14 @@
 """A game of Qwinto in progress."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any, Literal
 
 from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll, in_words
-from rowlock.rules.errors import Unknown
+from rowlock.rules.errors import Unknown, shown
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, COLUMNS, PENTAGONS, Sheet
-from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, State
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, NO_OPTIONS, PASS, Score, State, check_seats
 
 Phase = Literal["dice", "roll", "reroll", "roll-again", "write", "over"]
 
@@ -51,12 +51,13 @@ class QwintoState(State):
             case "write":
                 return Choose(frozenset(range(self.players)), "write")
             case "over":
-                return Over(self.ranks, self._reasons())
+                return Over(self.ranks, self.reasons)
             case action:
                 return Choose(frozenset((self.active,)), action)
 
-    def _reasons(self) -> tuple[Reason, ...]:
-        """Why the game is over; both reasons can hold at once (R10)."""
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Why the game is over; both reasons can hold at once (R10), none before the end."""
         reasons: list[Reason] = []
         if any(sheet.misthrows >= MISTHROWS_TO_END for sheet in self.sheets):
             reasons.append("misthrows")
@@ -104,6 +105,11 @@ class QwintoState(State):
             return f"{COLOURS[row]} was not rolled, only {in_words(self.chosen)}"
         return self.sheets[player].why_not(row, column, self.sum)
 
+    def _position_parts(self) -> Iterable[str]:
+        from rowlock.rules.qwinto.position import parts
+
+        return parts(self)
+
     def _after_roll(self, dice: Faces) -> "QwintoState":
         return replace(self, phase="reroll" if self.phase == "roll" else "write", dice=dice)
 
@@ -125,7 +131,7 @@ class QwintoState(State):
             elif player == self.active:
                 sheets[player] = replace(sheets[player], misthrows=sheets[player].misthrows + 1)
         state = replace(self, sheets=tuple(sheets), phase="over", chosen=(), dice=())
-        if state._reasons():
+        if state.reasons:
             return state
         return replace(state, phase="dice", turn=self.turn + 1, active=(self.active + 1) % self.players)
 
@@ -147,10 +153,17 @@ class QwintoGame:
     max_players: int = 6
     faces: int = 6
 
-    def start(self, players: int, first: int, options: Mapping[str, object]) -> QwintoState:
+    def start(self, players: int = 2, first: int = 0, options: Mapping[str, object] = NO_OPTIONS) -> QwintoState:
+        """The first state of a game."""
+        check_seats(self.name, self.max_players, players, first)
         for option in options:
-            raise Unknown(f"{self.name} has no option {option!r}, expected none")
+            raise Unknown(f"{self.name} has no option {shown(option)}, expected none")
         return QwintoState((Sheet(),) * players, active=first)
+
+    def read_position(self, parts: list[str]) -> QwintoState:
+        from rowlock.rules.qwinto.position import read
+
+        return read(parts)
 
 
 QWINTO = QwintoGame()

@@ -1,0 +1,91 @@
+"""Where dice come from: a seeded generator, or fair dice that everybody can check afterwards.
+
+Fair dice work by commitment. Before the game the server publishes the SHA-256 of a secret seed of 32 bytes, so it can
+no longer change its mind; every seat may add a nonce of its own before the first roll, so the server cannot have
+picked a seed it likes; at the end the seed is revealed, and `rowlock verify` derives every roll again. How a roll
+follows from seed, nonces and its number is written down in docs/fair-dice.md.
+"""
+
+import hashlib
+import hmac
+import random
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Protocol
+
+from rowlock.rules.awaits import Roll
+from rowlock.rules.errors import Malformed, shown
+
+SEED_BYTES = 32
+MOST_NONCE_BYTES = 32
+
+
+class DiceSource(Protocol):
+    """Rolls dice. The k-th roll of a game, from 1, depends on nothing but `k`, the nonces and the source itself."""
+
+    def faces(self, k: int, faces: int, nonces: Sequence[str]) -> Iterator[int]:
+        """An endless stream of faces, from which the k-th roll takes as many as it has dice."""
+
+
+def roll(source: DiceSource, k: int, awaited: Roll, faces: int, nonces: Sequence[str]) -> dict[str, int | list[int]]:
+    """The k-th roll of a game as the protocol writes it."""
+    stream = source.faces(k, faces, nonces)
+    return {name: next(stream) if n == 1 else [next(stream) for _ in range(n)] for name, n in awaited.dice}
+
+
+@dataclass(frozen=True, slots=True)
+class SeededDice:
+    """Dice that are the same for the same seed: for tests, tournaments and practice."""
+
+    seed: int
+
+    def faces(self, k: int, faces: int, nonces: Sequence[str]) -> Iterator[int]:  # noqa: ARG002
+        generator = random.Random(f"{self.seed}/{k}")
+        while True:
+            yield generator.randint(1, faces)
+
+
+@dataclass(frozen=True, slots=True)
+class FairDice:
+    """Dice from a secret seed to which the server commits before the game.
+
+    >>> FairDice(bytes(32)).commitment[:16]
+    '66687aadf862bd77'
+    """
+
+    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the game: the SHA-256 of the seed, in hexadecimal."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def faces(self, k: int, faces: int, nonces: Sequence[str]) -> Iterator[int]:
+        # A byte of the last, incomplete run of `faces` values is thrown away: keeping it would favour low faces.
+        limit = 256 - 256 % faces
+        for block in count():
+            text = f"rowlock-dice-1/{k}/{block}/{','.join(nonces)}"
+            for byte in hmac.digest(self.seed, text.encode(), "sha256"):
+                if byte < limit:
+                    yield byte % faces + 1
+
+
+def read_seed(text: object) -> FairDice:
+    """The dice whose seed a record reveals."""
+    return FairDice(_read_hex("seed", text, SEED_BYTES, SEED_BYTES))
+
+
+def check_nonce(text: object) -> str:
+    """A seat's nonce in hexadecimal, in small letters."""
+    return _read_hex("nonce", text, 1, MOST_NONCE_BYTES).hex()
+
+
+def _read_hex(what: str, text: object, fewest: int, most: int) -> bytes:
+    if isinstance(text, str) and len(text) % 2 == 0 and set(text) <= set("0123456789abcdef"):
+        value = bytes.fromhex(text)
+        if fewest <= len(value) <= most:
+            return value
+    size = f"{most}" if fewest == most else f"{fewest} to {most}"
+    raise Malformed(f"the {what} is {shown(text)}, expected {size} bytes in hexadecimal, in small letters")

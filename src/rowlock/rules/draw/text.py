@@ -1,0 +1,152 @@
+"""States as text: plain for files and logs, or painted with colours for a terminal."""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+from rowlock.rules.awaits import Choose, Faces, Over, Roll
+from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.games import GAMES
+from rowlock.rules.qwinto.grid import CELLS, COLOURS, COLUMNS, GAPS, PENTAGONS
+from rowlock.rules.qwinto.state import QwintoState
+from rowlock.rules.state import MISTHROWS_TO_END, Score, State
+
+Paint = Callable[[str, str], str]
+"""Paints a text in a style: the name of a colour, perhaps with ``crossed``, ``skipped`` or ``legal``, or ``strong``."""
+
+FIELDS_IN_A_LINE = 10
+
+_BACKGROUNDS = {"red": 160, "yellow": 220, "green": 28, "blue": 26, "orange": 208, "purple": 91, "white": 254}
+_DARK_ON_LIGHT = ("yellow", "orange", "white")
+_BLACK, _WHITE, _PAPER = 16, 231, 230
+
+
+def plain(text: str, _style: str) -> str:
+    return text
+
+
+def ansi(text: str, style: str) -> str:
+    """Paint with the 256 colours that terminals know."""
+    colour, _, variant = style.partition(" ")
+    if colour == "strong":
+        return f"\033[1m{text}\033[0m"
+    background, ink = _BACKGROUNDS[colour], _BLACK if colour in _DARK_ON_LIGHT else _WHITE
+    if variant == "legal":
+        background, ink = _PAPER, _BLACK
+    effect = {"crossed": "1;", "legal": "1;", "skipped": "2;9;", "": ""}[variant]
+    return f"\033[{effect}38;5;{ink};48;5;{background}m{text}\033[0m"
+
+
+def draw(state: State, names: Sequence[str] = (), paint: Paint = plain) -> str:
+    """The whole state: what is awaited, the dice, every sheet, and On Board's track."""
+    names = names or [f"Player {player + 1}" for player in range(state.players)]
+    parts = [paint(headline(state, names), "strong")]
+    if state.dice:
+        parts.append(dice_line(state.dice, paint))
+    if isinstance(state, CrossingState) and state.game.has_track:
+        parts.append(track_lines(state, paint))
+    parts += [sheet_lines(state, player, names[player], paint) for player in range(state.players)]
+    return "\n\n".join(parts)
+
+
+def headline(state: State, names: Sequence[str]) -> str:
+    """Game, turn, and what is awaited of whom, in one line."""
+    active = names[state.active]
+    match state.awaits:
+        case Roll():
+            what = f"{active} rolls"
+        case Choose(players, "white" | "write"):
+            what = "everybody chooses" if len(players) > 1 else f"{active} chooses"
+        case Choose():
+            what = f"{active} chooses"
+        case Over(ranks):
+            winners = [name for name, rank in zip(names, ranks, strict=True) if rank == 1]
+            what = f"over, {' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
+    return f"{GAMES[state.name].title}, turn {state.turn}: {what}"
+
+
+def dice_line(dice: Faces, paint: Paint = plain) -> str:
+    """The dice with their colours, and the sum that everybody may use."""
+    shown = [paint(f" {name} {' '.join(map(str, faces))} ", name) for name, faces in dice]
+    counted = dice[0][1] if dice[0][0] == "white" else [face for _, faces in dice for face in faces]
+    return f"{' '.join(shown)}   sum {sum(counted)}"
+
+
+def sheet_lines(state: State, player: int, name: str, paint: Paint = plain, legal: Collection[str] = ()) -> str:
+    """One player's sheet with the points of every row; `legal` moves are painted to be found."""
+    if isinstance(state, CrossingState):
+        rows = _crossing_rows(state, player, paint, legal)
+        extra = f"   lucky {' and '.join(map(str, state.options.lucky[player]))}" if state.options.lucky else ""
+    else:
+        assert isinstance(state, QwintoState)
+        rows = _qwinto_rows(state, player, paint, legal)
+        extra = ""
+    score = state.scores[player]
+    active = "  (active)" if player == state.active and not state.over else ""
+    return "\n".join(
+        [paint(name, "strong") + active + extra, *rows, f"  {_summary(state.sheets[player].misthrows, score)}"]
+    )
+
+
+def _summary(misthrows: int, score: Score) -> str:
+    boxes = "[X]" * misthrows + "[ ]" * (MISTHROWS_TO_END - misthrows)
+    bonus = "" if score.bonus is None else f"   bonus {score.bonus}"
+    return f"misthrows {boxes} {score.misthrows}{bonus}   total {score.total}"
+
+
+def _crossing_rows(state: CrossingState, player: int, paint: Paint, legal: Collection[str]) -> Iterator[str]:
+    points = state.scores[player].rows
+    for index, row in enumerate(state.game.rows):
+        crosses = state.sheets[player].rows[index]
+        cells = []
+        for position, cell in enumerate(row.cells):
+            if crosses >> position & 1:
+                cells.append(paint("  X", f"{cell.colour} crossed"))
+            elif f"cross {cell}" in legal or f"lucky {cell}" in legal:
+                cells.append(paint(f"{cell.number:3}", f"{cell.colour} legal"))
+            elif crosses >> position:
+                cells.append(paint("  -", f"{cell.colour} skipped"))
+            else:
+                cells.append(paint(f"{cell.number:3}", cell.colour))
+        lock = "[X]" if row.is_locked_by(crosses) else "[=]" if index in state.locked_rows else "[ ]"
+        name = paint(f" {row.colour:7}", row.colour)
+        yield f"  {name}{''.join(cells)}{paint(f' {lock} ', row.colour)} {points[row.colour]:4}"
+
+
+def _qwinto_rows(state: QwintoState, player: int, paint: Paint, legal: Collection[str]) -> Iterator[str]:
+    score = state.scores[player]
+    for row, colour in enumerate(COLOURS):
+        cells = []
+        for column in COLUMNS:
+            number = state.sheets[player].rows[row][column]
+            if column == GAPS[row]:
+                cells.append(paint(" == ", colour))
+            elif column not in CELLS[row]:
+                cells.append("    ")
+            else:
+                left, right = "<>" if PENTAGONS.get(column) == row else "()"
+                style = f"{colour} legal" if f"write {colour} {column}" in legal else f"{colour} crossed"
+                cells.append(paint(f"{left}{number or '':2}{right}", style))
+        yield f"  {paint(f' {colour:7}', colour)} {''.join(cells)} {score.rows[colour]:4}"
+    columns = score.columns or {}
+    below = "".join(f"{columns[column] or '':^4}" if column in columns else "    " for column in COLUMNS)
+    yield f"  column   {''.join(f'{column:^4}' for column in COLUMNS)}".rstrip()
+    yield f"  bonus    {below} {sum(columns.values()):4}"
+
+
+def track_lines(state: CrossingState, paint: Paint = plain, legal: Collection[str] = ()) -> str:
+    """The track of On Board in lines of ten fields, with bonuses below and pawns as ``P1``, ``P2``."""
+    pawns: dict[int, list[str]] = {}
+    for player, sheet in enumerate(state.sheets):
+        pawns.setdefault(sheet.pawn, []).append(f"P{player + 1}")
+    within_reach = state.reachable_fields() if legal else []
+    enterable = {within_reach[int(move.split()[1]) - 1]: move for move in legal if move.startswith("move ")}
+    lines = [f"track {state.track.name}, on the start field: {' '.join(pawns.get(0, ['nobody']))}"]
+    for first in range(0, len(state.track), FIELDS_IN_A_LINE):
+        numbers = range(first + 1, min(first + FIELDS_IN_A_LINE, len(state.track)) + 1)
+        fields, below = "", ""
+        for number in numbers:
+            field = state.track.field(number)
+            style = f"{field.cell.colour} legal" if number in enterable else field.cell.colour
+            fields += paint(f" {field.cell.colour[0]}{field.cell.number:<3}", style) + " "
+            below += f" {pawns[number][0] if number in pawns else f'+{field.bonus}':<4} "
+        lines += [f"  {fields}", f"  {below}"]
+    return "\n".join(line.rstrip() for line in lines)

@@ -1,0 +1,131 @@
+"""The messages of the protocol: reading a line, and playing a message on a state."""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rowlock.rules.awaits import in_words
+from rowlock.rules.errors import Malformed, NotAwaited, RuleError, Unknown, shown
+from rowlock.rules.games import start
+from rowlock.rules.state import State
+
+Message = dict[str, Any]
+"""One JSON object of a record. Keys that begin with ``_`` are kept, and ignored by the rules."""
+
+KINDS = ("new", "roll", "choose")
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What a message ``new`` asks for."""
+
+    names: tuple[str, ...]
+    state: State
+
+
+def read_line(line: str | bytes) -> Message:
+    """Read one line of a record; whether the game awaits it is for `play` to say."""
+    try:
+        text = line.decode() if isinstance(line, bytes) else line
+        message = json.loads(text, object_pairs_hook=_object_without_repetition, parse_constant=_refuse_constant)
+    except RuleError:
+        raise
+    except (ValueError, RecursionError):
+        raise Malformed(f"the line is {shown(line.strip())}, expected a JSON object") from None
+    if not isinstance(message, dict):
+        raise Malformed(f"the line is {shown(message)}, expected a JSON object")
+    return message
+
+
+def _object_without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    result = dict(pairs)
+    if len(result) < len(pairs):
+        raise Malformed(f"a key is given twice among {shown([key for key, _ in pairs])}, expected different keys")
+    return result
+
+
+def _refuse_constant(constant: str) -> None:
+    raise Malformed(f"{constant} is not a JSON number, expected a whole number")
+
+
+def play(state: State | None, message: Message) -> State:
+    """The state after a message; `state` is None before the first game."""
+    kind, body = kind_and_body(message)
+    if kind == "new":
+        return new_game(body).state
+    if state is None:
+        raise NotAwaited(f"no game has begun, expected a message 'new' before {kind!r}")
+    if kind == "roll":
+        return state.roll(**body)
+    return state.choose(_read_choices(body))
+
+
+def kind_and_body(message: Message) -> tuple[str, dict[str, Any]]:
+    """The one key that says what a message is, and its object; keys that begin with ``_`` do not count."""
+    kinds = [key for key in message if not key.startswith("_")]
+    if len(kinds) != 1:
+        raise Malformed(f"the message has the keys {shown(kinds)}, expected exactly one of {in_words(KINDS)}")
+    (kind,) = kinds
+    if kind not in KINDS:
+        raise Unknown(f"there is no message {shown(kind)}, expected {in_words(KINDS, 'or')}")
+    return kind, _object(f"the message {kind!r}", message[kind])
+
+
+def _object(what: str, value: object) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise Malformed(f"{what} holds {shown(value)}, expected an object")
+    return {key: item for key, item in value.items() if not key.startswith("_")}
+
+
+def new_game(body: dict[str, Any]) -> NewGame:
+    """Read the object of a message ``new``."""
+    for key in body:
+        if key not in ("game", "players", "first", "options"):
+            raise Unknown(f"'new' has no key {shown(key)}, expected game, players, first and options")
+    for key in ("game", "players"):
+        if key not in body:
+            raise Malformed(f"'new' has no {key!r}, expected game and players")
+    names = _read_names(body["players"])
+    options = _object("'options'", body.get("options", {}))
+    return NewGame(names, start(body["game"], len(names), body.get("first", 0), **options))
+
+
+def _read_names(players: object) -> tuple[str, ...]:
+    """Names as given, or made up for a number of players; how many can play is for the game to say."""
+    if type(players) is int and 1 <= players <= 99:
+        return tuple(f"Player {number}" for number in range(1, players + 1))
+    if not isinstance(players, list) or not players:
+        raise Malformed(f"'players' is {shown(players)}, expected a list of names or a number of players")
+    for name in players:
+        if not isinstance(name, str) or not name.isprintable() or not 1 <= len(name.strip()) <= LONGEST_NAME:
+            raise Malformed(
+                f"the player's name is {shown(name)}, expected a printable text of at most {LONGEST_NAME} letters"
+            )
+    return tuple(players)
+
+
+def _read_choices(body: dict[str, Any]) -> dict[int, str]:
+    choices: dict[int, str] = {}
+    for seat, move in body.items():
+        if not (seat.isascii() and seat.isdigit() and seat == str(int(seat[:9]))):
+            raise Malformed(f"the choice is of player {shown(seat)}, expected a seat number such as '0'")
+        if not isinstance(move, str):
+            raise Malformed(f"the choice of player {seat} is {shown(move)}, expected a text such as 'pass'")
+        choices[int(seat)] = move
+    return choices
+
+
+def read_record(lines: Iterable[str | bytes]) -> Iterator[tuple[Message, State]]:
+    """Each message of a record with the state it leads to; an error names the line."""
+    state: State | None = None
+    for number, line in enumerate(lines, start=1):
+        try:
+            message = read_line(line)
+            state = play(state, message)
+        except RuleError as error:
+            raise type(error)(f"line {number}: {error}") from None
+        yield message, state
+    if state is None:
+        raise Malformed("line 1: the record is empty, expected a message 'new'")

@@ -1,0 +1,177 @@
+"""A table is a fold over its record: it can be restored from any prefix."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rowlock.dice import DiceSource, FairDice, check_nonce, roll
+from rowlock.rules.awaits import Choose, Roll
+from rowlock.rules.errors import Malformed, NotAwaited, RuleError, shown
+from rowlock.rules.messages import Message, NewGame, kind_and_body, new_game, play
+from rowlock.rules.state import NO_OPTIONS, PASS, State
+from rowlock.table.view import View
+
+COMMITMENT, NONCES, SEED = "_commitment", "_nonces", "_seed"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One game in progress. A table never changes: each method returns the table that follows, or raises."""
+
+    record: tuple[Message, ...]
+    names: tuple[str, ...]
+    state: State
+    dice: DiceSource | None = None
+    """Rolls for the table; None where people type in what their own dice show."""
+    sealed: Mapping[int, str] = field(default_factory=dict)
+    """The choices that wait for the last one to arrive (R1). They may still be changed."""
+    nonces: tuple[str, ...] = ()
+    """What each seat has added to fair dice, empty where nothing."""
+    new_nonces: Mapping[str, str] = field(default_factory=dict)
+    """Nonces that the next message will put on record."""
+    rolls: int = 0
+
+    # Beginning
+
+    @classmethod
+    def start(
+        cls,
+        game: str,
+        players: Sequence[str] | int,
+        *,
+        first: int = 0,
+        options: Mapping[str, Any] = NO_OPTIONS,
+        dice: DiceSource | None = None,
+        extra: Mapping[str, Any] = NO_OPTIONS,
+    ) -> "Table":
+        """A new game. `extra` holds further keys for its first message; they begin with ``_``."""
+        seats = players if isinstance(players, int) else list(players)
+        message = {"new": {"game": game, "players": seats, "first": first, "options": dict(options)}, **extra}
+        if isinstance(dice, FairDice):
+            message[COMMITMENT] = dice.commitment
+        return cls.restore([message], dice=dice)
+
+    @classmethod
+    def restore(cls, record: Iterable[Message], dice: DiceSource | None = None) -> "Table":
+        """The table that a record, or any prefix of one, leads to; choices that were still sealed are not in it."""
+        table: Table | None = None
+        for number, message in enumerate(record, start=1):
+            try:
+                table = table.follow(message) if table else cls._begin(message, dice)
+            except RuleError as error:
+                raise type(error)(f"line {number}: {error}") from None
+        if table is None:
+            raise Malformed("the record is empty, expected a message 'new'")
+        return table
+
+    @classmethod
+    def _begin(cls, message: Message, dice: DiceSource | None) -> "Table":
+        kind, body = kind_and_body(message)
+        if kind != "new":
+            raise NotAwaited(f"the record begins with {kind!r}, expected 'new'")
+        commitment = message.get(COMMITMENT)
+        if isinstance(dice, FairDice) and commitment != dice.commitment:
+            raise Malformed(f"the commitment is {shown(commitment)}, expected {dice.commitment} for these dice")
+        game: NewGame = new_game(body)
+        return cls((message,), game.names, game.state, dice, nonces=("",) * len(game.names))
+
+    # Playing
+
+    def roll(self, dice: Mapping[str, Any] | None = None) -> "Table":
+        """Roll the awaited dice, or take what people read off their own where the table has no dice."""
+        awaits = self.state.awaits
+        if (dice is None) == (self.dice is None):
+            wrong = "this table has no dice of its own" if dice is None else "this table rolls its own dice"
+            raise NotAwaited(f"{wrong}, expected {'typed-in dice' if dice is None else 'no typed-in dice'}")
+        if self.dice is not None and isinstance(awaits, Roll):
+            dice = roll(self.dice, self.rolls + 1, awaits, self.state.faces, self.nonces)
+        return self._append({"roll": dict(dice or {})})
+
+    def choose(self, seat: int, move: str) -> "Table":
+        """Seal a seat's choice, or change it; the last awaited choice applies them all together (R1)."""
+        self.state.check(seat, move)
+        return self._seal({seat: move})
+
+    def pass_forced(self) -> "Table":
+        """Answer for every seat that has nothing but ``pass`` to choose (R14)."""
+        return self._seal_missing(lambda legal: legal == (PASS,))
+
+    def time_out(self) -> "Table":
+        """Answer for every seat that has not chosen in time: ``pass``, or else its first legal move (R19)."""
+        return self._seal_missing(lambda _: True)
+
+    def add_nonce(self, seat: int, nonce: str) -> "Table":
+        """Add a seat's own nonce to fair dice before the first roll, or change it."""
+        if not isinstance(self.dice, FairDice):
+            raise NotAwaited("this table has no fair dice, expected no nonce")
+        if self.rolls:
+            raise NotAwaited("the first roll has been made, expected nonces before it")
+        self._check_seat(seat)
+        new_nonces = {**self.new_nonces, str(seat): check_nonce(nonce)}
+        return replace(self, nonces=_merge_nonces(self.nonces, new_nonces), new_nonces=new_nonces)
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may see; without a seat, what everybody may see."""
+        if seat is not None:
+            self._check_seat(seat)
+        return View(
+            seat=seat,
+            names=self.names,
+            state=self.state,
+            legal=() if seat is None else self.state.legal(seat),
+            chosen=frozenset(self.sealed),
+            own_choice=None if seat is None else self.sealed.get(seat),
+            record=self.record,
+            commitment=self.record[0].get(COMMITMENT),
+            nonces=self.nonces,
+        )
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self.names):
+            raise Malformed(f"the seat is {shown(seat)}, expected 0 to {len(self.names) - 1}")
+
+    def _seal_missing(self, wanted: Callable[[tuple[str, ...]], bool]) -> "Table":
+        awaits = self.state.awaits
+        missing = awaits.players - self.sealed.keys() if isinstance(awaits, Choose) else frozenset()
+        legal = {seat: self.state.legal(seat) for seat in missing}
+        return self._seal({seat: moves[0] for seat, moves in legal.items() if wanted(moves)})
+
+    def _seal(self, choices: Mapping[int, str]) -> "Table":
+        sealed = {**self.sealed, **choices}
+        awaits = self.state.awaits
+        if isinstance(awaits, Choose) and sealed.keys() == awaits.players:
+            return self._append({"choose": {str(seat): sealed[seat] for seat in sorted(sealed)}})
+        return replace(self, sealed=sealed)
+
+    def _append(self, message: Message) -> "Table":
+        """Put a message of this table's own making on record, with the fairness data that belongs to it."""
+        if self.new_nonces:
+            message[NONCES] = dict(self.new_nonces)
+        table = self.follow(message)
+        if isinstance(self.dice, FairDice) and table.state.over:
+            return replace(table, record=(*self.record, {**message, SEED: self.dice.seed.hex()}))
+        return table
+
+    def follow(self, message: Message) -> "Table":
+        """The table after a message from elsewhere: a record on disk, another node."""
+        kind, _ = kind_and_body(message)
+        if kind == "new":
+            raise NotAwaited("the game has begun already, expected no second 'new'")
+        if NONCES in message and self.rolls:
+            raise NotAwaited("nonces come after the first roll, expected them before it")
+        return replace(
+            self,
+            record=(*self.record, message),
+            state=play(self.state, message),
+            sealed={},
+            nonces=_merge_nonces(self.nonces, message.get(NONCES, {})),
+            new_nonces={},
+            rolls=self.rolls + (kind == "roll"),
+        )
+
+
+def _merge_nonces(nonces: tuple[str, ...], added: object) -> tuple[str, ...]:
+    seats = {str(seat): seat for seat in range(len(nonces))}
+    if not isinstance(added, Mapping) or not added.keys() <= seats.keys():
+        raise Malformed(f"the nonces are {shown(added)}, expected an object from seats to nonces")
+    return tuple(check_nonce(added[seat]) if seat in added else nonces[number] for seat, number in seats.items())

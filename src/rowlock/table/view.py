@@ -1,0 +1,27 @@
+"""What one seat, or a spectator, may see of a table."""
+
+from dataclasses import dataclass
+
+from rowlock.rules.messages import Message
+from rowlock.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything a seat may know: never another seat's sealed choice, a seed in use or dice to come."""
+
+    seat: int | None
+    """None for a spectator."""
+    names: tuple[str, ...]
+    state: State
+    legal: tuple[str, ...]
+    """The moves this seat may choose now."""
+    chosen: frozenset[int]
+    """The seats that have sealed a choice; what they chose is shown when all have."""
+    own_choice: str | None
+    record: tuple[Message, ...]
+    """The messages so far, all of which are public."""
+    commitment: str | None
+    """SHA-256 of the seed of fair dice; the last message of a finished game reveals the seed."""
+    nonces: tuple[str, ...]
+    """What each seat added to fair dice, empty where nothing."""
