@@ -35,9 +35,9 @@ def marked(
     return CrossingSheet(tuple(row.crosses(n) for row, n in zip(game.rows, numbers, strict=True)), misthrows, pawn)
 
 
-def crossing(game: CrossingGame, *sheets: CrossingSheet, **options: object) -> CrossingState:
+def crossing(game: CrossingGame, *sheets: CrossingSheet, turn: int = 1, **options: object) -> CrossingState:
     """A crossing game with these sheets, before a roll of the first player."""
-    return replace(game.start(len(sheets), 0, options), sheets=sheets)
+    return replace(game.start(len(sheets), 0, options), sheets=sheets, turn=turn)
 
 
 def written(
@@ -53,9 +53,9 @@ def written(
     return sheet
 
 
-def qwinto(*sheets: QwintoSheet) -> QwintoState:
+def qwinto(*sheets: QwintoSheet, turn: int = 1) -> QwintoState:
     """Qwinto with these sheets, before the first player chooses dice."""
-    return replace(QWINTO.start(len(sheets), 0, {}), sheets=sheets)
+    return replace(QWINTO.start(len(sheets), 0, {}), sheets=sheets, turn=turn)
 
 
 # Qwixx
@@ -63,7 +63,7 @@ def qwinto(*sheets: QwintoSheet) -> QwintoState:
 
 def qwixx_skipped() -> State:
     """Q17 and Q20; the crosses left of yellow 10, green 6 and blue 10 are ours."""
-    return crossing(QWIXX, marked(QWIXX, red=(5, 7), yellow=(3, 4, 8, 10), green=(12, 9, 6), blue=(10,)))
+    return crossing(QWIXX, marked(QWIXX, red=(5, 7), yellow=(3, 4, 8, 10), green=(12, 9, 6), blue=(10,)), turn=7)
 
 
 def qwixx_turn() -> State:
@@ -75,7 +75,7 @@ def qwixx_locked() -> State:
     """Q20: green 2 and the lock with it. The second player had too few crosses to join (Q12)."""
     first = marked(QWIXX, red=(2, 5), yellow=(4,), green=(12, 10, 9, 6, 4), blue=(11, 9))
     second = marked(QWIXX, red=(3, 4, 6), yellow=(2, 5), green=(11, 8), blue=(10,))
-    state = crossing(QWIXX, first, second).roll(white=(1, 1), red=4, yellow=6, green=3, blue=5)
+    state = crossing(QWIXX, first, second, turn=9).roll(white=(1, 1), red=4, yellow=6, green=3, blue=5)
     return state.choose({0: "cross green 2", 1: "pass"})
 
 
@@ -83,7 +83,7 @@ def qwixx_double_six() -> State:
     """Q19: green is locked, then red and yellow are locked in one action."""
     first = marked(QWIXX, red=(2, 3, 5, 7, 8, 10), yellow=(4, 6), green=(11, 9), blue=(12, 9, 8))
     second = marked(QWIXX, red=(4, 6), yellow=(2, 3, 5, 8, 11), green=(12, 11, 8, 7, 5, 2), blue=(10, 7))
-    state = crossing(QWIXX, first, second).roll(white=(6, 6), red=1, yellow=2, blue=4)
+    state = crossing(QWIXX, first, second, turn=15).roll(white=(6, 6), red=1, yellow=2, blue=4)
     return state.choose({0: "cross red 12", 1: "cross yellow 12"})
 
 
@@ -97,7 +97,7 @@ def qwixx_score() -> State:
         blue=(12, 11, 9, 8, 5, 4, 2),  # seven numbers; the lock makes eight crosses
         misthrows=2,
     )
-    return crossing(QWIXX, sheet)
+    return crossing(QWIXX, sheet, turn=15)
 
 
 # Qwixx Longo
@@ -106,7 +106,7 @@ def qwixx_score() -> State:
 def longo_skipped() -> State:
     """L11, every cross as printed."""
     sheet = marked(LONGO, red=(5, 7), yellow=(3, 4, 8, 10, 11, 13), green=(16, 13, 11), blue=(14,))
-    return crossing(LONGO, sheet, lucky=[[5, 8]])
+    return crossing(LONGO, sheet, turn=8, lucky=[[5, 8]])
 
 
 def longo_lucky() -> State:
@@ -117,7 +117,7 @@ def longo_lucky() -> State:
 def longo_locked() -> State:
     """L13: green 3 and the lock at once; 2 is never crossed."""
     sheet = marked(LONGO, red=(2, 4), yellow=(6,), green=(16, 15, 12, 10, 8, 5), blue=(13, 11))
-    state = crossing(LONGO, sheet, lucky=[[6, 11]]).roll(white=(2, 1), red=7, yellow=3, green=4, blue=5)
+    state = crossing(LONGO, sheet, turn=8, lucky=[[6, 11]]).roll(white=(2, 1), red=7, yellow=3, green=4, blue=5)
     return state.choose({0: "cross green 3"})
 
 
@@ -131,7 +131,7 @@ def longo_score() -> State:
         blue=(16, 14, 12, 11, 9, 7, 6, 5),
         misthrows=2,
     )
-    return crossing(LONGO, sheet, lucky=[[6, 11]])
+    return crossing(LONGO, sheet, turn=17, lucky=[[6, 11]])
 
 
 # Qwixx On Board
@@ -148,7 +148,7 @@ def on_board_later_move() -> State:
     """B4, second half: four free fields ahead, over an occupied one, stands a green 7 crossed before."""
     mover = marked(ON_BOARD, red=(3, 5), yellow=(4,), green=(11, 10, 8, 7), blue=(11, 9), pawn=11)
     other = marked(ON_BOARD, red=(2, 4), yellow=(2, 5, 6), green=(10, 9), blue=(10,), pawn=13)
-    state = crossing(ON_BOARD, mover, other).roll(white=(2, 2), red=1, yellow=1, green=6, blue=6)
+    state = crossing(ON_BOARD, mover, other, turn=7).roll(white=(2, 2), red=1, yellow=1, green=6, blue=6)
     return state.choose({0: "pass", 1: "pass"}).choose({0: "pass"})
 
 
@@ -159,6 +159,7 @@ def on_board_side_b() -> State:
         marked(ON_BOARD, red=(2, 4, 6), yellow=(3, 8), green=(11, 9, 7), blue=(12, 9), pawn=19),
         marked(ON_BOARD, red=(3, 5, 8), yellow=(5, 7, 10), green=(11, 8, 6), blue=(12, 8, 5), misthrows=1),
         marked(ON_BOARD, red=(2, 4, 7, 9, 10), yellow=(5, 6), green=(12, 8, 5, 3), blue=(10, 9, 8, 4), pawn=36),
+        turn=25,
         track="b",
     )
     return replace(state, finisher=2)
@@ -174,7 +175,8 @@ def qwinto_tight() -> State:
             {3: 4, 7: 10, 10: 13},
             {2: 2, 3: 5, 7: 9, 9: 14},
             {1: 1, 3: 6, 6: 7, 7: 8, 9: 12},
-        )
+        ),
+        turn=13,
     )
 
 
@@ -192,7 +194,8 @@ def qwinto_score() -> State:
             {1: 1, 2: 2, 3: 4, 4: 5, 5: 6, 7: 8, 8: 10, 9: 13, 10: 16},
             {1: 2, 3: 3, 5: 5, 6: 8, 8: 9, 9: 12},
             misthrows=2,
-        )
+        ),
+        turn=22,
     )
 
 

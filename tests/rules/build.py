@@ -126,9 +126,7 @@ def reasons(state: rowlock.State) -> tuple[str, ...]:
 def crossable(state: rowlock.State, colour: str, player: int = 0) -> list[int]:
     """The numbers of a row that the right roll of the white dice would let a player cross."""
     sums = {low + high: (low, high) for low in range(1, state.faces + 1) for high in range(1, state.faces + 1)}
-    return [
-        total for total, white in sums.items() if f"cross {colour} {total}" in throw(state, *white).legal(player)
-    ]
+    return [total for total, white in sums.items() if f"cross {colour} {total}" in throw(state, *white).legal(player)]
 
 
 def lucky(state: rowlock.State, player: int = 0) -> list[str]:

@@ -317,7 +317,7 @@ POINTS = (1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78)
 
 
 @colours
-@pytest.mark.parametrize(("crosses", "points"), enumerate(POINTS, start=1))
+@pytest.mark.parametrize(("crosses", "points"), list(enumerate(POINTS, start=1)))
 def test_Q15_points_of_a_row(colour: str, numbers: tuple[int, ...], crosses: int, points: int) -> None:
     open_row = in_row(colour, numbers[:crosses]) if crosses <= 10 else None
     locked_row = in_row(colour, (*numbers[: crosses - 2], numbers[-1])) if crosses >= 7 else None

@@ -41,6 +41,11 @@ class CrossingGame:
         return hash(self.name)
 
     @cached_property
+    def no_crosses(self) -> tuple[int, ...]:
+        """The rows of an empty sheet."""
+        return (0,) * len(self.rows)
+
+    @cached_property
     def targets(self) -> dict[Cell, Target]:
         """Where each cell is."""
         return {cell: (r, c) for r, row in enumerate(self.rows) for c, cell in enumerate(row.cells)}
@@ -66,7 +71,7 @@ class CrossingGame:
         from rowlock.rules.crossing.state import CrossingState, Sheet
 
         check_seats(self.name, self.max_players, players, first)
-        empty = Sheet((0,) * len(self.rows))
+        empty = Sheet(self.no_crosses)
         return CrossingState(self, read_options(self, players, options), (empty,) * players, active=first)
 
     def read_position(self, parts: list[str]) -> "CrossingState":

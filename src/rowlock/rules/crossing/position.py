@@ -68,6 +68,8 @@ def read(game: CrossingGame, position: list[str]) -> CrossingState:
     state = replace(begun, turn=turn, finisher=finisher, sheets=tuple(_read_sheet(begun, text) for text in sheets))
     if game.has_track:
         _check_pawns(state)
+    elif finisher is not None:
+        raise Malformed(f"{game.title} has no final round, expected a turn such as {turn}.{active}")
     if phase not in ("roll", "over"):
         state = state.roll(**rolled(read_items(dice[crossed:])))
     state = replace(state, phase=phase, crossed=crossed)

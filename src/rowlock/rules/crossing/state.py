@@ -58,10 +58,12 @@ class CrossingState(State):
     @property
     def locked_rows(self) -> frozenset[int]:
         """The indices of the rows locked by anybody (Q11)."""
+        # The lock is the highest bit, so the largest number of a row has it if any has.
+        most_crosses = map(max, *(sheet.rows for sheet in self.sheets), self.game.no_crosses)
         return frozenset(
             index
-            for index, row in enumerate(self.game.rows)
-            if any(sheet.rows[index] >> len(row.cells) for sheet in self.sheets)
+            for index, (row, crosses) in enumerate(zip(self.game.rows, most_crosses, strict=True))
+            if row.is_locked_by(crosses)
         )
 
     @property

@@ -68,6 +68,18 @@ def shipped_track(side: str, rows: Sequence[Row]) -> Track:
     return _shipped[side]
 
 
+def load_track_file(path: Path) -> list[object]:
+    """The fields in a JSON file of the players' own: a list of fields, or an object with that list as ``fields``."""
+    try:
+        content = json.loads(path.read_text("utf-8"))
+    except (ValueError, RecursionError):
+        raise Malformed(f"{path} is not JSON, expected a list of fields") from None
+    fields = content.get("fields") if isinstance(content, dict) else content
+    if not isinstance(fields, list):
+        raise Malformed(f"{path} holds no track, expected a list of fields with colour, number and bonus")
+    return fields
+
+
 def read_track(value: object, rows: Sequence[Row]) -> Track:
     """The track an option names (``a`` or ``b``) or spells out field by field."""
     if isinstance(value, str):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 
-from rowlock.rules.awaits import Choose, Faces, Over, Roll
+from rowlock.rules.awaits import Choose, Faces, Over, Roll, in_words
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.games import GAMES
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, COLUMNS, GAPS, PENTAGONS
@@ -52,14 +52,14 @@ def headline(state: State, names: Sequence[str]) -> str:
     active = names[state.active]
     match state.awaits:
         case Roll():
-            what = f"{active} rolls"
+            what = f"{active} to roll"
         case Choose(players, "white" | "write"):
-            what = "everybody chooses" if len(players) > 1 else f"{active} chooses"
+            what = "all to choose" if len(players) > 1 else f"{active} to choose"
         case Choose():
-            what = f"{active} chooses"
+            what = f"{active} to choose"
         case Over(ranks):
             winners = [name for name, rank in zip(names, ranks, strict=True) if rank == 1]
-            what = f"over, {' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
+            what = f"over, won by {in_words(winners)}"
     return f"{GAMES[state.name].title}, turn {state.turn}: {what}"
 
 

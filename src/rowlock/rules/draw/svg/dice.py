@@ -1,12 +1,10 @@
-"""The dice on the table: six-sided ones with pips, eight-sided ones as octahedra, and the slots of dice that are gone."""
+"""The dice on the table: six-sided ones with pips, eight-sided ones as octahedra, and slots of those not in play."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rowlock.rules.awaits import Choose
 from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.draw.svg.shapes import Picture, Point, box, group, padlock, pips, polygon, tag, text
-from rowlock.rules.draw.svg.words import rolled_sum
+from rowlock.rules.draw.svg.shapes import Picture, box, group, padlock, pips, polygon, regular, text
 from rowlock.rules.qwinto.grid import COLOURS
 from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import State
@@ -14,9 +12,10 @@ from rowlock.rules.state import State
 SIZE = 52
 PITCH = 64
 HEIGHT = 104
-_SUM_WIDTH = 66
-_MIDDLE = 44
-_CAPTION = 88
+_SUM_WIDTH = 88
+_MIDDLE = HEIGHT / 2
+_ROOM_FOR_CAPTIONS = 8
+_CAPTION = 44
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +31,19 @@ class Die:
 
 def tray(state: State, width: float) -> Picture:
     """All dice of the game in a tidy row, with the sums that matter."""
-    parts = [box(0, 0, width, HEIGHT, rx=14, fill="tray", stroke="tray-edge", stroke_width=1.2)]
-    if isinstance(state, CrossingState):
-        parts += _crossing_dice(state, width)
-    elif isinstance(state, QwintoState):
-        parts += _qwinto_dice(state, width)
-    return Picture(width, HEIGHT, "".join(parts))
+    felt = box(0, 0, width, HEIGHT, rx=14, fill="tray", stroke="tray-edge", stroke_width=1.2)
+    if isinstance(state, QwintoState):
+        return Picture(width, HEIGHT, felt + "".join(_qwinto_dice(state, width)))
+    assert isinstance(state, CrossingState)
+    adding = state.phase == "colour"
+    dice = group("".join(_crossing_dice(state, width, adding=adding)), y=-_ROOM_FOR_CAPTIONS if adding else 0)
+    return Picture(width, HEIGHT, felt + dice)
 
 
-def _crossing_dice(state: CrossingState, width: float) -> list[str]:
+def _crossing_dice(state: CrossingState, width: float, *, adding: bool) -> list[str]:
+    """The dice of a crossing game; `adding` writes both sums of each coloured die below it."""
     rolled = dict(state.dice)
     whites = rolled.get("white", (0, 0))
-    adding = state.awaits == Choose(frozenset((state.active,)), "colour")
     coloured = []
     for row in state.game.rows:
         (face,) = rolled.get(row.colour, (0,))
@@ -60,14 +60,13 @@ def _crossing_dice(state: CrossingState, width: float) -> list[str]:
 
 
 def _qwinto_dice(state: QwintoState, width: float) -> list[str]:
-    rolled = dict(state.dice)
-    dice = [
-        Die(colour, *rolled.get(colour, (0,)), in_play=not state.chosen or colour in state.chosen) for colour in COLOURS
-    ]
+    rolled = {colour: face for colour, (face,) in state.dice}
+    in_play = state.chosen or COLOURS
+    dice = [Die(colour, rolled.get(colour, 0), in_play=colour in in_play) for colour in COLOURS]
     first = (width - _SUM_WIDTH - len(dice) * PITCH) / 2
     parts = _dice_in_a_row(dice, first, state.faces)
     if rolled:
-        parts.append(_sum(first + len(dice) * PITCH, rolled_sum(state)))
+        parts.append(_sum(first + len(dice) * PITCH, state.sum))
     return parts
 
 
@@ -80,8 +79,44 @@ def _dice_in_a_row(dice: Sequence[Die], x: float, faces: int) -> list[str]:
 
 
 def _die(die: Die, x: float, faces: int) -> str:
-    caption = text(x, _CAPTION, die.caption, size=14, bold=True) if die.caption else ""
     if not die.in_play:
-        return _slot(die, x)
-    draw = _octahedron if faces == 8 else _cube
-    return group(draw(die) + caption_at_origin(caption, x), x=x, y=_MIDDLE, class_="die")
+        return group(_slot(locked=die.locked), x=x, y=_MIDDLE, class_="slot")
+    body = _octahedron(die) if faces == 8 else _cube(die)
+    caption = text(0, _CAPTION, die.caption, size=12.5, bold=True) if die.caption else ""
+    return group(body + caption, x=x, y=_MIDDLE, class_="die")
+
+
+def _slot(*, locked: bool) -> str:
+    """The empty place of a die that is not in play."""
+    half = SIZE / 2 - 2
+    outline = box(
+        -half, -half, 2 * half, 2 * half, rx=11, fill="none", stroke="slot", stroke_width=1.6, stroke_dasharray="5 4"
+    )
+    return outline + (padlock(0, 0, 26, closed=True, colour="slot", hole="tray") if locked else "")
+
+
+def _cube(die: Die) -> str:
+    half = SIZE / 2
+    shadow = box(-half, -half + 3, SIZE, SIZE, rx=12, fill="shadow", opacity="0.35")
+    if die.colour == "white":
+        body = box(-half, -half, SIZE, SIZE, rx=12, fill="die", stroke="die-edge", stroke_width=1.2)
+        return shadow + body + pips(die.face, 0, 0, 14, 5, "black")
+    body = box(-half, -half, SIZE, SIZE, rx=12, fill=f"{die.colour}-band")
+    shine = box(-half + 3, -half + 3, SIZE - 6, SIZE - 6, rx=10, fill="white", opacity="0.13")
+    return shadow + body + shine + pips(die.face, 0, 0, 14, 5, f"{die.colour}-pip")
+
+
+def _octahedron(die: Die) -> str:
+    """An eight-sided die seen from above its upper face, which carries the numeral."""
+    white = die.colour == "white"
+    corners = regular(6, 0, 0, 30)
+    top, _, right, _, left, _ = corners
+    outline: dict[str, str | float] = {"stroke": "die-edge", "stroke_width": 1.2} if white else {}
+    shadow = polygon(((x, y + 3) for x, y in corners), fill="shadow", opacity="0.35")
+    body = polygon(corners, fill="die" if white else f"{die.colour}-band", **outline)
+    side = polygon((right, corners[3], left), fill="black", opacity="0.22")
+    upper = polygon((top, right, left), fill="white" if white else f"{die.colour}-facet", **outline)
+    if not die.face:
+        return shadow + body + side + upper
+    numeral = text(0, 2, die.face, size=24, fill="black" if white else f"{die.colour}-numeral", bold=True)
+    return shadow + body + side + upper + numeral

@@ -29,7 +29,7 @@ class RowColour(NamedTuple):
 
 _ROW_COLOURS = {
     "red": RowColour(
-        Tone("#cb4335", "#bd4a3e"), Tone("#fff0ed", "#3a2223"), Tone("#efbab2", "#5f302c"), Tone("#7a150c", "#ffc4bb")
+        Tone("#c23a2c", "#b04036"), Tone("#fff0ed", "#3a2223"), Tone("#efbab2", "#5f302c"), Tone("#7a150c", "#ffc4bb")
     ),
     "yellow": RowColour(
         Tone("#ecb824", "#d6a521"),
@@ -39,10 +39,10 @@ _ROW_COLOURS = {
         pip="#3b2a00",
     ),
     "green": RowColour(
-        Tone("#2b9a6f", "#37916c"), Tone("#e9f8f0", "#1b322a"), Tone("#b0dcc7", "#22503f"), Tone("#0a4a31", "#a8e8cb")
+        Tone("#2c9f73", "#41a07a"), Tone("#e9f8f0", "#1b322a"), Tone("#b0dcc7", "#22503f"), Tone("#0a4a31", "#a8e8cb")
     ),
     "blue": RowColour(
-        Tone("#3559b3", "#4a6cc4"), Tone("#edf2fe", "#212a45"), Tone("#b9c7ea", "#2f3f70"), Tone("#1a2f70", "#c3d2ff")
+        Tone("#3153ad", "#4363bd"), Tone("#edf2fe", "#212a45"), Tone("#b9c7ea", "#2f3f70"), Tone("#1a2f70", "#c3d2ff")
     ),
     "orange": RowColour(
         Tone("#dd6f2c", "#cc6a2e"),
@@ -69,6 +69,7 @@ _PAPER = {
     "slot": Tone("#736a55", "#8794a2"),
     "shadow": Tone("#5b4f35", "#000000"),
     "gold": Tone("#edbe3c", "#d8a62b"),
+    "glow": Tone("#ffe07a", "#f2c85a"),
     "gold-ink": Tone("#3b2a00", "#2b1e00"),
     "white": Tone("#ffffff", "#ffffff"),
     "black": Tone("#25272c", "#25272c"),
@@ -115,7 +116,8 @@ _TEXTURES = {
 def textures(prefix: str) -> str:
     """The texture of every row colour as a pattern; class ``texture-red`` fills a shape with red's."""
     return "".join(
-        f'<pattern id="{prefix}-{colour}" width="{size}" height="{size}" patternUnits="userSpaceOnUse">{shapes}</pattern>'
+        f'<pattern id="{prefix}-{colour}" patternUnits="userSpaceOnUse" width="{size}" height="{size}">{shapes}'
+        "</pattern>"
         for colour, (size, shapes) in _TEXTURES.items()
     )
 

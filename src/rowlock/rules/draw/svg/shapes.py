@@ -49,27 +49,28 @@ def number(value: float) -> str:
     return f"{round(value, 1) + 0:.1f}".removesuffix(".0")
 
 
-def tag(name: str, content: str = "", *, class_: str = "", **attributes: str | float) -> str:
+def tag(name: str, content: str = "", /, **attributes: str | float) -> str:
     """An element. `fill` and `stroke` name colours of the palette; ``_`` in a name stands for ``-``."""
-    classes = [class_] if class_ else []
-    written = []
+    classes, written = [], []
     for attribute, value in attributes.items():
-        if attribute in ("fill", "stroke") and value != "none":
-            assert value in PALETTE, value
-            classes.append(f"p{attribute[0]}-{value}")
+        shown = value if isinstance(value, str) else number(value)
+        if attribute == "class_":
+            classes.append(shown)
+        elif attribute in ("fill", "stroke") and shown != "none":
+            assert shown in PALETTE, shown
+            classes.append(f"p{attribute[0]}-{shown}")
         else:
-            text_value = value if isinstance(value, str) else number(value)
-            written.append(f' {attribute.replace("_", "-")}="{escape(text_value)}"')
+            written.append(f' {attribute.replace("_", "-")}="{escape(shown)}"')
     class_attribute = f' class="{" ".join(classes)}"' if classes else ""
     end = f">{content}</{name}>" if content else "/>"
     return f"<{name}{class_attribute}{''.join(written)}{end}"
 
 
-def group(content: str, *, x: float = 0, y: float = 0, class_: str = "", **attributes: str | float) -> str:
+def group(content: str, /, *, x: float = 0, y: float = 0, **attributes: str | float) -> str:
     """A group moved by `x` and `y`."""
     if x or y:
         attributes["transform"] = f"translate({number(x)} {number(y)})"
-    return tag("g", content, class_=class_, **attributes)
+    return tag("g", content, **attributes)
 
 
 def box(x: float, y: float, width: float, height: float, *, rx: float, **attributes: str | float) -> str:
@@ -94,12 +95,14 @@ def text(
 ) -> str:
     """Text whose digits and capitals are centred on `y`."""
     # Not dominant-baseline, which renderers read differently.
-    attributes: dict[str, str | float] = {"font_size": size, "fill": fill}
+    attributes: dict[str, str | float] = {"x": x, "y": y + 0.355 * size, "font_size": size, "fill": fill}
+    if class_:
+        attributes["class_"] = class_
     if bold:
         attributes["font_weight"] = "700"
     if anchor != "start":
         attributes["text_anchor"] = anchor
-    return tag("text", escape(str(content)), class_=class_, x=x, y=y + 0.355 * size, **attributes)
+    return tag("text", escape(str(content)), **attributes)
 
 
 def polygon(points: Iterable[Point], **attributes: str | float) -> str:
@@ -134,7 +137,7 @@ def cross(x: float, y: float, size: float, key: str, *, class_: str = "cross", s
         d=falling + rising,
         fill="none",
         stroke=stroke,
-        stroke_width=max(2.2, size * 0.13),
+        stroke_width=max(2.2, size * 0.11),
         stroke_linecap="round",
     )
 
@@ -161,7 +164,9 @@ def mark(x: float, y: float, size: float) -> str:
     dots = "".join(
         circle(x + dx * size, y + dy * size, size * 0.11, fill=f"{colour}-band")
         for colour, (dx, dy) in zip(
-            ("red", "yellow", "green", "blue"), ((-0.3, -0.16), (-0.12, -0.4), (0.16, -0.4), (0.34, -0.16)), strict=True
+            ("red", "yellow", "green", "blue"),
+            ((-0.31, -0.15), (-0.14, -0.41), (0.18, -0.41), (0.35, -0.15)),
+            strict=True,
         )
     )
     body = box(x - size * 0.42, y, size * 0.88, size * 0.56, rx=size * 0.13, fill="ink")
@@ -182,10 +187,11 @@ def clover(x: float, y: float, size: float, label: object, *, lit: bool) -> str:
         circle(x + dx * leaf, y + dy * leaf, leaf * 1.08, fill="gold" if lit else "clover")
         for dx, dy in ((-0.95, -0.95), (0.95, -0.95), (-0.95, 0.95), (0.95, 0.95))
     )
-    stem = f"M{number(x)} {number(y + size * 0.3)}q{number(size * 0.04)} {number(size * 0.3)} {number(size * 0.2)} {number(size * 0.36)}"
-    drawn_stem = tag("path", d=stem, fill="none", stroke="gold" if lit else "clover", stroke_width=size * 0.09)
+    curl = f"M{number(x)} {number(y + size * 0.3)}q{number(size * 0.04)} {number(size * 0.3)}"
+    curl += f" {number(size * 0.2)} {number(size * 0.36)}"
+    stem = tag("path", d=curl, fill="none", stroke="gold" if lit else "clover", stroke_width=size * 0.09)
     middle = circle(x, y, size * 0.32, fill="paper")
-    return group(drawn_stem + leaves + middle + text(x, y, label, size=size * 0.38, bold=True), class_="clover")
+    return group(stem + leaves + middle + text(x, y, label, size=size * 0.38, bold=True), class_="clover")
 
 
 def pill(x: float, y: float, label: str, *, fill: str, ink: str, edge: str) -> Picture:

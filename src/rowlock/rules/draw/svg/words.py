@@ -5,12 +5,6 @@ from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.qwinto.state import QWINTO, QwintoState
 from rowlock.rules.state import State
 
-_REASONS: dict[Reason, str] = {
-    "locks": "enough rows are locked",
-    "misthrows": "a fourth misthrow",
-    "track": "a pawn reached the last fields and the final round is played",
-    "rows": "two rows of a sheet are full",
-}
 _ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
@@ -39,7 +33,8 @@ def headline(state: State) -> str:
     """What was rolled or is awaited, in a few words."""
     match state.awaits:
         case Roll():
-            return f"{player(state.active)}: roll the dice"
+            again = isinstance(state, QwintoState) and state.phase == "roll-again"
+            return f"{player(state.active)}: {'roll again' if again else 'roll the dice'}"
         case Over():
             return _result(state)
         case Choose(_, "white"):
@@ -50,7 +45,7 @@ def headline(state: State) -> str:
             return f"{player(state.active)}: move the pawn"
         case Choose(_, "dice"):
             return f"{player(state.active)}: choose the dice"
-        case Choose():
+        case _:
             return f"{in_words(colour for colour, _ in state.dice).capitalize()}: {rolled_sum(state)}"
 
 
@@ -59,9 +54,9 @@ def explanation(state: State) -> str:
     may = "You may" if state.players == 1 else "Everyone may"
     match state.awaits:
         case Roll(dice):
-            return f"Waiting for {in_words(_counted(name, count) for name, count in dice)}."
+            return f"To roll: {in_words(_counted(name, count) for name, count in dice)}."
         case Over(_, reasons):
-            return f"The game is over: {in_words(_REASONS[reason] for reason in reasons)}."
+            return f"The game is over: {in_words(_reason(state, reason) for reason in reasons)}."
         case Choose(_, "white"):
             return f"{may} cross one {sum(state.dice[0][1])}, or pass."
         case Choose(_, "colour"):
@@ -72,7 +67,7 @@ def explanation(state: State) -> str:
             return "One, two or three of them, in any colours."
         case Choose(_, "reroll"):
             return f"{player(state.active)}: keep it, or roll all these dice once more."
-        case Choose():
+        case _:
             return f"{may} write {rolled_sum(state)} in {' or '.join(colour for colour, _ in state.dice)}, or pass."
 
 
@@ -102,8 +97,22 @@ def _result(state: State) -> str:
     best = max(state.totals)
     if state.players == 1:
         return f"{points(best)} points"
-    winners = [player(seat) for seat, rank in enumerate(state.ranks) if rank == 1]
-    return f"{in_words(winners)} {'wins' if len(winners) == 1 else 'share the win'} with {points(best)} points"
+    winners = [seat + 1 for seat, rank in enumerate(state.ranks) if rank == 1]
+    who = f"Player {winners[0]} wins" if len(winners) == 1 else f"Players {in_words(winners)} share the win"
+    return f"{who} with {points(best)} points"
+
+
+def _reason(state: State, reason: Reason) -> str:
+    match reason:
+        case "locks":
+            assert isinstance(state, CrossingState)
+            return f"{in_words(state.locked)} are locked"
+        case "misthrows":
+            return "a fourth misthrow"
+        case "track":
+            return "a pawn reached the last five fields"
+        case _:
+            return "two rows of a sheet are full"
 
 
 def _counted(name: str, count: int) -> str:

@@ -1,0 +1,162 @@
+"""The command `rowlock`. Commands import what they need when they run, so that help appears at once."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rowlock.rules.errors import RuleError
+
+BAD_INPUT = 2
+MISMATCH = 1
+
+app = typer.Typer(
+    help="Qwixx, Qwixx Longo, Qwixx On Board and Qwinto: play, referee, replay and check games.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+RecordPath = Annotated[Path, typer.Argument(metavar="FILE", help="A record: one JSON message a line.")]
+
+
+def main() -> None:
+    """Run the command line; bad input is told in one sentence and ends with status 2."""
+    try:
+        app()
+    except RuleError as error:
+        _fail(str(error))
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            # The reader of our output has gone, which is its good right.
+            sys.stderr.close()
+            sys.exit(0)
+        _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def _fail(sentence: str) -> None:
+    sys.stderr.write(f"rowlock: {sentence}\n")
+    sys.exit(BAD_INPUT)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"rowlock {version('rowlock')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _common(
+    version: Annotated[bool, typer.Option("--version", callback=_version, help="Show the version and leave.")] = False,
+) -> None:
+    pass
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="qwixx, longo, on-board or qwinto.")] = "qwixx",
+    name: Annotated[
+        list[str] | None, typer.Option("--name", "-n", help="A person at this keyboard; repeat it for more.")
+    ] = None,
+    bots: Annotated[
+        int | None, typer.Option("--bots", "-b", min=0, help="How many bots play. [default: 1 if you are alone]")
+    ] = None,
+    bot: Annotated[str, typer.Option(help="Which bot: simple or random.")] = "simple",
+    lucky: Annotated[str | None, typer.Option(help="Longo: a pair for each player, such as 5-8,6-11.")] = None,
+    lucky_rows: Annotated[str | None, typer.Option(help="Longo: do lucky numbers look at open rows, or all?")] = None,
+    track: Annotated[
+        str | None, typer.Option(help="On Board: side a or b, or a JSON file with your own track.")
+    ] = None,
+    real_dice: Annotated[bool, typer.Option("--real-dice", help="Roll real dice and type in what they show.")] = False,
+    seed: Annotated[int | None, typer.Option(help="The same dice and bots every time.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the record in FILE, and go on with the game in it.")
+    ] = None,
+) -> None:
+    """Play in the terminal, against bots or with people at the same keyboard."""
+    from rowlock.terminal.setup import GameSetup, play_in_terminal
+
+    setup = GameSetup(
+        game=game,
+        people=tuple(name or ["You"]),
+        bots=bots if bots is not None else int(len(name or ["You"]) == 1),
+        bot=bot,
+        options=_options(lucky, lucky_rows, track),
+        real_dice=real_dice,
+        seed=seed,
+    )
+    play_in_terminal(setup, record)
+
+
+def _options(lucky: str | None, lucky_rows: str | None, track: str | None) -> dict[str, Any]:
+    from rowlock.rules.crossing.track import SIDES, load_track_file
+
+    options: dict[str, Any] = {}
+    if lucky is not None:
+        options["lucky"] = [
+            [int(n) if n.strip().isdigit() else n for n in pair.split("-")] for pair in lucky.split(",")
+        ]
+    if lucky_rows is not None:
+        options["lucky_rows"] = lucky_rows
+    if track is not None:
+        options["track"] = track if track in SIDES else load_track_file(Path(track))
+    return options
+
+
+@app.command()
+def referee() -> None:
+    """Answer messages on standard input with states on standard output, a line for a line."""
+    from rowlock.table.referee import referee as answers
+
+    for answer in answers(sys.stdin.buffer):
+        sys.stdout.write(answer + "\n")
+        sys.stdout.flush()
+
+
+@app.command()
+def replay(
+    file: RecordPath,
+    json: Annotated[bool, typer.Option("--json", help="Print what the referee answers to each line.")] = False,
+) -> None:
+    """Play a record again and show every state."""
+    from rowlock.rules.messages import read_record
+    from rowlock.table.referee import state_line
+    from rowlock.terminal.replay import Replay
+    from rowlock.terminal.screen import paint_for
+
+    show = Replay(paint_for(sys.stdout))
+    with file.open("rb") as lines:
+        for message, state in read_record(lines):
+            typer.echo(state_line(state) if json else show.step(message, state), color=True)
+
+
+@app.command()
+def verify(file: RecordPath) -> None:
+    """Check that every roll of a record came from the dice it committed to."""
+    from rowlock.rules.messages import read_record
+    from rowlock.table.verify import verify as check
+
+    with file.open("rb") as lines:
+        verdict = check(message for message, _ in read_record(lines))
+    if verdict.wrong:
+        typer.echo(f"NOT FAIR: {verdict.wrong}")
+        raise typer.Exit(MISMATCH)
+    typer.echo(f"Fair: all {verdict.rolls} rolls follow from the seed that was committed to before the game.")
+
+
+@app.command()
+def show(
+    position: Annotated[str, typer.Argument(help="A position, such as qwixx_1.0_roll_m0_m0.")],
+    svg: Annotated[bool, typer.Option("--svg", help="Print a drawing as SVG.")] = False,
+) -> None:
+    """Draw a position."""
+    from rowlock.rules.draw.text import draw
+    from rowlock.rules.position import read
+    from rowlock.terminal.screen import paint_for
+
+    state = read(position)
+    typer.echo(state.svg() if svg else draw(state, paint=paint_for(sys.stdout)), color=True)

@@ -1,0 +1,91 @@
+"""The SVG drawing of a state: heading, dice, sheets and, in On Board, the track."""
+
+from collections.abc import Sequence
+from html import escape
+from zlib import crc32
+
+from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.draw.svg.crossing import crossing_sheet
+from rowlock.rules.draw.svg.dice import HEIGHT as TRAY_HEIGHT
+from rowlock.rules.draw.svg.dice import tray
+from rowlock.rules.draw.svg.palette import stylesheet, textures
+from rowlock.rules.draw.svg.qwinto import qwinto_sheet
+from rowlock.rules.draw.svg.shapes import Picture, box, column, mark, number, row, text
+from rowlock.rules.draw.svg.track import board
+from rowlock.rules.draw.svg.words import description, explanation, headline, moment, title
+from rowlock.rules.qwinto.state import QwintoState
+from rowlock.rules.state import State
+
+__all__ = ["draw"]
+
+MARGIN = 20
+GAP = 18
+_WIDE = 1200
+_WIDE_BOARD_HEIGHT = 470
+
+
+def draw(state: State) -> str:
+    """The state as one standalone SVG document, always the same for the same state.
+
+    Its ids and style rules begin with a hash of the state, so that several drawings can share a page.
+    """
+    content = _table(state)
+    page = column([_top(state, content.width), content], GAP)
+    width, height = number(page.width + 2 * MARGIN), number(page.height + 2 * MARGIN)
+    body = box(0, 0, page.width + 2 * MARGIN, page.height + 2 * MARGIN, rx=18, fill="table") + page.at(MARGIN, MARGIN)
+    prefix = f"rowlock-{crc32(state.position.encode()):08x}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" id="{prefix}" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}" style="max-width:100%;height:auto" role="img" '
+        f'aria-labelledby="{prefix}-title {prefix}-desc">'
+        f'<title id="{prefix}-title">{escape(title(state))}: {escape(headline(state))}</title>'
+        f'<desc id="{prefix}-desc">{escape(description(state))}</desc>'
+        f"<style>{stylesheet(prefix, body)}</style>"
+        f"<defs>{textures(prefix)}</defs>{body}</svg>"
+    )
+
+
+def _table(state: State) -> Picture:
+    """All sheets, and the board of On Board where it fills the page best."""
+    if isinstance(state, QwintoState):
+        return _in_columns([qwinto_sheet(state, seat) for seat in range(state.players)])
+    assert isinstance(state, CrossingState)
+    sheets = [crossing_sheet(state, seat) for seat in range(state.players)]
+    if not state.game.has_track:
+        return _in_columns(sheets)
+    width, height = sheets[0].width, sheets[0].height
+    match state.players:
+        case 1:
+            return column([*sheets, board(state, width, width * 0.75)], GAP)
+        case 2:
+            return row([column(sheets, GAP), board(state, width, 2 * height + GAP)], GAP)
+        case 3:
+            return _in_columns([*sheets, board(state, width, height)])
+        case _:
+            return column([board(state, 2 * width + GAP, _WIDE_BOARD_HEIGHT), _in_columns(sheets)], GAP)
+
+
+def _in_columns(pictures: Sequence[Picture]) -> Picture:
+    """One column for one or two pictures, two for more."""
+    across = 1 if len(pictures) <= 2 else 2
+    lines = [row(pictures[first : first + across], GAP) for first in range(0, len(pictures), across)]
+    return column(lines, GAP)
+
+
+def _top(state: State, width: float) -> Picture:
+    """Heading and dice, side by side where there is room for both."""
+    if width < _WIDE:
+        return column([_heading(state, width), tray(state, width)], 12)
+    half = (width - GAP) / 2
+    return row([_heading(state, half), tray(state, half)], GAP)
+
+
+def _heading(state: State, width: float) -> Picture:
+    body = (
+        mark(18, 20, 36)
+        + text(46, 20, title(state), size=25, bold=True, anchor="start")
+        + text(width, 20, moment(state), size=15, fill="soft", anchor="end")
+        + text(0, 60, headline(state), size=21, bold=True, anchor="start")
+        + text(0, 88, explanation(state), size=15, fill="soft", anchor="start")
+    )
+    return Picture(width, TRAY_HEIGHT, body)

@@ -1,0 +1,57 @@
+"""The terminal: what is asked and what is shown, with colours where they are wanted."""
+
+import os
+import sys
+from dataclasses import dataclass
+from typing import TextIO
+
+from rowlock.rules.draw.text import Paint, ansi, plain
+
+CLEAR = "\033[2J\033[3J\033[H"
+
+
+class Quit(Exception):
+    """A player leaves the game, or the input ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Reads lines and writes text."""
+
+    source: TextIO
+    target: TextIO
+    paint: Paint
+    clears: bool
+    """Whether to wipe what was written before, so that a sealed choice is not left on the screen."""
+
+    def show(self, text: str = "") -> None:
+        self.target.write(text + "\n")
+        self.target.flush()
+
+    def clear(self) -> None:
+        if self.clears:
+            self.target.write(CLEAR)
+
+    def ask(self, prompt: str) -> str:
+        """A line of input without its ends; `Quit` on ``q`` or at the end of the input."""
+        self.target.write(prompt)
+        self.target.flush()
+        line = self.source.readline()
+        if not line or line.strip().lower() in ("q", "quit"):
+            raise Quit
+        return line.strip()
+
+
+def wants_colour(target: TextIO) -> bool:
+    """Colours on a terminal, unless the user has said no (NO_COLOR) or yes (FORCE_COLOR)."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or target.isatty()
+
+
+def paint_for(target: TextIO) -> Paint:
+    return ansi if wants_colour(target) else plain
+
+
+def standard_screen() -> Screen:
+    return Screen(sys.stdin, sys.stdout, paint_for(sys.stdout), clears=sys.stdout.isatty() and sys.stdin.isatty())

@@ -1,0 +1,101 @@
+"""Setting up a game in the terminal, or going on with one on disk."""
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rowlock.bots import Bot, make_bot
+from rowlock.dice import FairDice
+from rowlock.rules.errors import Malformed, shown
+from rowlock.rules.games import find_game
+from rowlock.rules.messages import Message
+from rowlock.table import Table
+from rowlock.table.table import COMMITMENT
+from rowlock.terminal.play import Game
+from rowlock.terminal.record import RecordFile
+from rowlock.terminal.screen import Quit, Screen, standard_screen
+
+BOT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+BOTS_KEY = "_bots"
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """What the command line asks for."""
+
+    game: str
+    people: tuple[str, ...]
+    bots: int
+    bot: str
+    options: Mapping[str, Any]
+    real_dice: bool
+    seed: int | None
+
+    def dice(self) -> FairDice | None:
+        """Fair dice, or none where people roll real ones."""
+        if self.real_dice:
+            return None
+        return FairDice() if self.seed is None else FairDice(hashlib.sha256(str(self.seed).encode()).digest())
+
+    def begin(self, dice: FairDice | None) -> Table:
+        """A new table; the bots' seats are noted in the record for going on later."""
+        most = find_game(self.game).max_players
+        if len(self.people) + self.bots > most:
+            raise Malformed(
+                f"{len(self.people)} people and {self.bots} bots play, expected at most {most} in {self.game}"
+            )
+        free_names = [name for name in BOT_NAMES if name not in self.people]
+        names = [*self.people, *(f"{name} (bot)" for name in free_names[: self.bots])]
+        bots = {str(seat): self.bot for seat in range(len(self.people), len(names))}
+        make_bot(self.bot, 0)
+        first = Random(self.seed).randrange(len(names)) if self.seed is not None else secrets.randbelow(len(names))
+        return Table.start(self.game, names, first=first, options=self.options, dice=dice, extra={BOTS_KEY: bots})
+
+
+def play_in_terminal(setup: GameSetup, record: Path | None, screen: Screen | None = None) -> None:
+    """Play a game to its end, or until somebody leaves."""
+    screen = screen or standard_screen()
+    file = RecordFile(record) if record else None
+    known = file.load() if file else []
+    if file and known:
+        table = Table.restore(known, dice=_load_dice(known[0], file))
+        screen.show(f"Going on with the game in {record}.")
+    else:
+        dice = setup.dice()
+        table = setup.begin(dice)
+        if file:
+            file.begin(table.record, dice.seed if dice else None)
+    if isinstance(table.dice, FairDice):
+        screen.show(f"The dice are fair; SHA-256 of their seed: {table.dice.commitment}")
+    try:
+        Game(table, _bots(table.record[0], setup.seed), screen, file.append if file else _forget).play()
+    except (Quit, KeyboardInterrupt):
+        screen.show(f"\nYou left the game{f'; the same --record {record} goes on with it' if record else ''}.")
+    else:
+        if file:
+            file.forget_seed()
+
+
+def _load_dice(new: Message, file: RecordFile) -> FairDice | None:
+    """The dice of a game that was left: its own, or real ones where the record has no commitment."""
+    return FairDice(file.load_seed()) if COMMITMENT in new else None
+
+
+def _bots(new: Message, seed: int | None) -> dict[int, Bot]:
+    """The bots that the first message of a record names, by seat."""
+    bots = new.get(BOTS_KEY, {})
+    seats = {str(seat) for seat in range(len(new["new"]["players"]))} if isinstance(new["new"]["players"], list) else ()
+    if not isinstance(bots, dict) or not bots.keys() <= set(seats):
+        raise Malformed(f"{BOTS_KEY} is {shown(bots)}, expected an object from seats to bots")
+    return {
+        int(seat): make_bot(name, secrets.randbits(64) if seed is None else seed + int(seat))
+        for seat, name in bots.items()
+    }
+
+
+def _forget(_messages: Sequence[Message]) -> None:
+    """The record of a game that nobody asked to keep."""

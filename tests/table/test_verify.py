@@ -1,0 +1,69 @@
+"""Anybody can check a record's dice, and a changed roll is found."""
+
+import copy
+from random import Random
+
+import pytest
+
+import rowlock
+from rowlock.dice import FairDice
+from rowlock.rules.messages import Message
+from rowlock.table import Table
+from rowlock.table.verify import verify
+from tests.table.test_table import play_to_the_end
+
+
+@pytest.fixture(scope="module")
+def record() -> list[Message]:
+    table = Table.start("qwinto", 2, dice=FairDice(bytes(32))).add_nonce(1, "beef")
+    return list(play_to_the_end(table, Random(4)).record)
+
+
+def test_an_honest_record_is_fair(record: list[Message]) -> None:
+    verdict = verify(record)
+    assert verdict.wrong is None
+    assert verdict.rolls == sum("roll" in message for message in record) > 5
+
+
+def test_a_note_in_a_roll_does_not_disturb(record: list[Message]) -> None:
+    noted = [
+        {"roll": {**m["roll"], "_t": 1}, **{k: v for k, v in m.items() if k != "roll"}} if "roll" in m else m
+        for m in record
+    ]
+    assert verify(noted).wrong is None
+
+
+def test_a_changed_roll_is_named(record: list[Message]) -> None:
+    line, message = [(line, m) for line, m in enumerate(record, start=1) if "roll" in m][-1]
+    changed = copy.deepcopy(record)
+    colour, face = next(iter(message["roll"].items()))
+    changed[line - 1]["roll"][colour] = face % 6 + 1
+    del changed[line:]
+    changed[-1]["_seed"] = bytes(32).hex()
+    verdict = verify(changed)
+    assert verdict.wrong is not None
+    assert verdict.wrong.startswith(f"line {line}: roll {verdict.rolls} is {{'{colour}': {face % 6 + 1}")
+
+
+def test_a_changed_nonce_is_found(record: list[Message]) -> None:
+    changed = copy.deepcopy(record)
+    carrier = next(message for message in changed if "_nonces" in message)
+    carrier["_nonces"]["1"] = "dead"
+    verdict = verify(changed)
+    assert verdict.wrong is not None
+    assert "roll 1 is" in verdict.wrong
+
+
+def test_a_seed_that_was_not_committed_to_is_found(record: list[Message]) -> None:
+    changed = copy.deepcopy(record)
+    changed[-1]["_seed"] = bytes(31).hex() + "01"
+    verdict = verify(changed)
+    assert verdict.wrong is not None
+    assert "belongs to commitment" in verdict.wrong
+
+
+def test_a_record_without_fair_dice_cannot_be_checked(record: list[Message]) -> None:
+    with pytest.raises(rowlock.Malformed, match="holds no commitment"):
+        verify([{"new": {"game": "qwixx", "players": 2}}])
+    with pytest.raises(rowlock.Malformed, match="reveals no seed, expected a finished game"):
+        verify(record[:-1])
