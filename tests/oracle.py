@@ -28,7 +28,7 @@ LAYOUT = {  # W1: . nothing, o cell, P pentagon, - gap
 }
 CELLS = {colour: [column for column in range(12) if LAYOUT[colour][column] in "oP"] for colour in QWINTO}
 THREE_CELLS = [2, 3, 7, 8, 9]  # W1
-SHOWN_DICE = ["white", "colour", "reroll", "write"]  # the steps that are choices about the dice on the table
+SHOWN_DICE = ("white", "colour", "move", "reroll", "write")
 
 
 class Bad(Exception):

@@ -72,6 +72,11 @@ def test_W2_numbers_grow_strictly_from_left_to_right(number: int, columns: list[
     assert writable(qwinto(Written(yellow={4: 5, 8: 9})), "yellow", number) == columns
 
 
+def test_W2_a_one_and_an_eighteen_bound_a_row_too() -> None:
+    state = qwinto(Written(yellow={3: 1, 9: 18}))
+    assert [writable(state, "yellow", number) for number in (1, 2, 17, 18)] == [[], [4, 5, 7, 8], [4, 5, 7, 8], []]
+
+
 def test_W2_cells_are_filled_in_any_order_and_gaps_left() -> None:
     state = qwinto(BLANK)
     for number, column in ((9, 7), (4, 2), (16, 10), (6, 5)):

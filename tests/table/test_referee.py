@@ -76,7 +76,19 @@ def test_bad_lines_are_answered_and_change_nothing() -> None:
     replies = [json.loads(answer) for answer in referee(lines)]
     codes = [reply["error"]["code"] if "error" in reply else "" for reply in replies]
     malformed, awaits_else = "malformed", "not-awaited"
-    expected = [awaits_else, "", malformed, malformed, malformed, "unknown", awaits_else, "", awaits_else, "illegal", ""]
+    expected = [
+        awaits_else,
+        "",
+        malformed,
+        malformed,
+        malformed,
+        "unknown",
+        awaits_else,
+        "",
+        awaits_else,
+        "illegal",
+        "",
+    ]
     assert codes == expected
     assert all(reply["error"]["message"] for reply in replies if "error" in reply)
     assert replies[-1]["state"]["sheets"][1]["red"] == [3]

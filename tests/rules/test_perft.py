@@ -1,0 +1,12 @@
+"""The numbers of reachable positions are what they were when somebody last looked."""
+
+import json
+
+import pytest
+
+from tests.rules.perft import FILE, perft
+
+
+@pytest.mark.parametrize(("position", "counts"), json.loads(FILE.read_text()).items())
+def test_as_many_positions_as_ever(position: str, counts: list[int]) -> None:
+    assert perft(position, len(counts)) == counts

@@ -1,0 +1,253 @@
+"""Laws that hold in every game, whatever the players try: Hypothesis plays against them."""
+
+import json
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from rowlock import Choose, Illegal, Malformed, NotAwaited, Roll, RuleError, State
+from rowlock.dice import FairDice
+from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.messages import read_record
+from rowlock.rules.position import read
+from rowlock.rules.qwinto.grid import CELLS, LAYOUT
+from rowlock.rules.qwinto.state import DICE_MOVES, WRITE_MOVES, QwintoState
+from rowlock.table import Table
+from tests.play import ALL_SETUPS
+
+SEED = bytes(range(32))
+CROSSING_MOVES = [
+    f"{verb} {colour} {number}"
+    for verb in ("cross", "lucky")
+    for colour in ("red", "yellow", "green", "blue")
+    for number in range(1, 18)
+]
+EVERY_MOVE = [
+    "pass", "keep", "reroll", "", "cross", "cross pink 5", "move 0", "move 01", "move 9", *CROSSING_MOVES,
+    *(f"move {steps}" for steps in range(1, 6)), *DICE_MOVES, "dice purple orange", "dice", *WRITE_MOVES, "write yellow 12",
+]  # fmt: skip
+
+
+class TableLaws(RuleBasedStateMachine):
+    """A table with fair dice at which everybody tries everything."""
+
+    @initialize(setup=st.sampled_from(ALL_SETUPS), data=st.data())
+    def sit_down(self, setup: tuple[str, int], data: st.DataObject) -> None:
+        game, players = setup
+        options: dict[str, Any] = {}
+        if game == "longo":
+            options = {"lucky_rows": data.draw(st.sampled_from(["open", "all"]))}
+        elif game == "on-board":
+            options = {"track": data.draw(st.sampled_from(["a", "b"]))}
+        first = data.draw(st.integers(0, players - 1))
+        self.table = Table.start(game, players, first=first, options=options, dice=FairDice(SEED))
+        self.before = self.table
+
+    # What players do
+
+    def advance(self, table: Table) -> None:
+        self.before, self.table = self.table, table
+
+    @precondition(lambda self: isinstance(self.table.state.awaits, Roll))
+    @rule()
+    def roll(self) -> None:
+        self.advance(self.table.roll())
+
+    @precondition(lambda self: isinstance(self.table.state.awaits, Choose))
+    @rule(data=st.data())
+    def choose(self, data: st.DataObject) -> None:
+        awaits = self.table.state.awaits
+        assert isinstance(awaits, Choose)
+        seat = data.draw(st.sampled_from(sorted(awaits.players)))
+        self.advance(self.table.choose(seat, data.draw(st.sampled_from(self.table.state.legal(seat)))))
+
+    @precondition(lambda self: isinstance(self.table.state.awaits, Choose))
+    @rule(data=st.data())
+    def everybody_chooses_something(self, data: st.DataObject) -> None:
+        """Greedy for crosses, so that games get far enough to lock rows."""
+        awaits = self.table.state.awaits
+        assert isinstance(awaits, Choose)
+        table = self.table
+        for seat in sorted(awaits.players):
+            legal = self.table.state.legal(seat)
+            table = table.choose(seat, data.draw(st.sampled_from(legal[1:3] or legal)))
+        self.advance(table)
+
+    @rule()
+    def let_the_clock_run_out(self) -> None:
+        self.advance(self.table.pass_forced())
+
+    # What players should not do: all of it is refused and changes nothing
+
+    @rule(seat=st.integers(-1, 6), move=st.one_of(st.sampled_from(EVERY_MOVE), st.text(max_size=12)))
+    def try_any_move(self, seat: int, move: str) -> None:
+        legal = self.table.state.legal(seat)
+        try:
+            table = self.table.choose(seat, move)
+        except RuleError as error:
+            assert move not in legal
+            assert isinstance(error, Illegal if legal else NotAwaited)
+        else:
+            assert move in legal
+            self.advance(table)
+
+    @rule(dice=st.dictionaries(st.sampled_from(["white", "red", "blue", "orange", "pink"]), st.integers(-1, 9)))
+    def try_wrong_dice(self, dice: dict[str, int]) -> None:
+        try:
+            self.table.state.roll(**dice)
+        except (Malformed, NotAwaited):
+            return
+        awaits = self.table.state.awaits
+        assert isinstance(awaits, Roll)
+        assert dice.keys() == {name for name, _ in awaits.dice}
+
+    @precondition(lambda self: len(self.table.record) > 1)
+    @rule(data=st.data())
+    def repeat_a_message(self, data: st.DataObject) -> None:
+        """A message sent twice is played again only where it happens to be awaited again."""
+        message = data.draw(st.sampled_from(self.table.record[1:]))
+        state = self.table.state
+        try:
+            self.table.follow(message)
+        except RuleError:
+            return
+        if "roll" in message:
+            assert isinstance(state.awaits, Roll)
+        else:
+            assert all(move in state.legal(int(seat)) for seat, move in message["choose"].items())
+
+    # Laws
+
+    @invariant()
+    def nobody_sees_a_sealed_choice_or_the_seed(self) -> None:
+        for seat in [None, *range(len(self.table.names))]:
+            view = self.table.view(seat)
+            assert view.chosen == self.table.sealed.keys()
+            assert view.own_choice == (None if seat is None else self.table.sealed.get(seat))
+            assert view.record == self.table.record
+            assert view.state is self.table.state
+            if not self.table.state.over:
+                assert SEED.hex() not in repr(view)
+                assert repr(SEED) not in repr(view)
+
+    @invariant()
+    def legal_moves_apply_and_no_others(self) -> None:
+        state = self.table.state
+        for seat in range(state.players):
+            legal = state.legal(seat)
+            assert len(set(legal)) == len(legal)
+            for move in EVERY_MOVE:
+                try:
+                    state.check(seat, move)
+                except RuleError:
+                    assert move not in legal
+                else:
+                    assert move in legal
+
+    @invariant()
+    def marks_only_grow(self) -> None:
+        before, after = self.before.state, self.table.state
+        for old, new in zip(before.describe()["sheets"], after.describe()["sheets"], strict=True):
+            assert new["misthrows"] - old["misthrows"] in (0, 1)
+            if isinstance(after, CrossingState):
+                assert set(old["locks"]) <= set(new["locks"])
+                for row in after.game.rows:
+                    added = new[row.colour][len(old[row.colour]) :]
+                    assert new[row.colour][: len(old[row.colour])] == old[row.colour]
+                    assert len(added) <= 1
+                    assert not (added and row.colour in before.locked)  # type: ignore[attr-defined]
+                assert new.get("pawn", 0) >= old.get("pawn", 0)
+            else:
+                for colour in ("orange", "yellow", "purple"):
+                    assert old[colour].items() <= new[colour].items()
+
+    @invariant()
+    def sheets_keep_the_rules_of_paper(self) -> None:
+        state = self.table.state
+        for sheet in state.describe()["sheets"]:
+            if isinstance(state, CrossingState):
+                _check_crossing_sheet(state, sheet)
+            else:
+                _check_qwinto_sheet(sheet)
+
+    @invariant()
+    def scores_follow_from_the_bare_sheets(self) -> None:
+        described = self.table.state.describe()
+        for sheet, score in zip(described["sheets"], described["scores"], strict=True):
+            assert score["total"] == _points_of(self.table.state, sheet)
+
+    @invariant()
+    def positions_and_records_round_trip(self) -> None:
+        table = self.table
+        assert read(table.state.position) == table.state
+        lines = [json.dumps(message) for message in table.record]
+        *_, (message, state) = read_record(lines)
+        assert message == table.record[-1]
+        assert state == table.state
+        assert hash(state) == hash(table.state)
+
+    def teardown(self) -> None:
+        """Every prefix of the record restores to a table that goes on to the same one."""
+        if not hasattr(self, "table"):
+            return
+        record, dice = self.table.record, FairDice(SEED)
+        table = Table.restore(record[:1], dice=dice)
+        for length in range(1, len(record)):
+            assert Table.restore(record[:length], dice=dice) == table
+            table = table.follow(record[length])
+        assert table.state == self.table.state
+
+
+def _check_crossing_sheet(state: CrossingState, sheet: dict[str, Any]) -> None:
+    for row in state.game.rows:
+        order = [cell.number for cell in row.cells]
+        places = [order.index(number) for number in sheet[row.colour]]
+        assert places == sorted(set(places))
+        locking = [place for place in places if place >= len(order) - row.locking]
+        assert len(locking) == (row.colour in sheet["locks"])
+        assert not locking or len(places) > row.needed
+
+
+def _check_qwinto_sheet(sheet: dict[str, Any]) -> None:
+    columns: dict[str, list[int]] = {}
+    for colour, cells in zip(("orange", "yellow", "purple"), CELLS, strict=True):
+        numbers = sheet[colour]
+        assert set(map(int, numbers)) <= set(cells)
+        in_order = [numbers[column] for column in sorted(numbers, key=int)]
+        assert in_order == sorted(set(in_order))
+        for column, number in numbers.items():
+            columns.setdefault(column, []).append(number)
+    assert all(len(set(numbers)) == len(numbers) for numbers in columns.values())
+
+
+def _points_of(state: State, sheet: dict[str, Any]) -> int:
+    """The score by another way than the rules': triangular numbers, and the grid read off its drawing."""
+    points = -5 * int(sheet["misthrows"])
+    if isinstance(state, CrossingState):
+        for row in state.game.rows:
+            crosses = len(sheet[row.colour]) + (row.colour in sheet["locks"])
+            points += crosses * (crosses + 1) // 2
+        if "pawn" in sheet and sheet["pawn"]:
+            points += state.track.fields[sheet["pawn"] - 1].bonus
+        return points
+    assert isinstance(state, QwintoState)
+    rows = [sheet[colour] for colour in ("orange", "yellow", "purple")]
+    for numbers in rows:
+        points += max(numbers.values()) if len(numbers) == 9 else len(numbers)
+    for column in range(12):
+        pentagon = [numbers for numbers, line in zip(rows, LAYOUT, strict=True) if line[column] == "*"]
+        if pentagon and all(str(column) in numbers for numbers in rows):
+            points += pentagon[0][str(column)]
+    return points
+
+
+TestTableLaws = TableLaws.TestCase
+TestTableLaws.settings = settings(
+    max_examples=60,
+    stateful_step_count=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    print_blob=True,
+)
