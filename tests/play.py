@@ -13,7 +13,7 @@ ALL_SETUPS = [(game.name, players) for game in rowlock.GAMES.values() for player
 
 def random_roll(state: State, random: Random) -> dict[str, Any]:
     assert isinstance(state.awaits, Roll)
-    faces = {name: [random.randint(1, state.faces) for _ in range(count)] for name, count in state.awaits.dice}
+    faces = {name: [random.randint(1, state.game.faces) for _ in range(count)] for name, count in state.awaits.dice}
     return {name: values if len(values) > 1 else values[0] for name, values in faces.items()}
 
 

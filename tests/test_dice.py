@@ -53,7 +53,7 @@ def test_a_long_run_of_fair_dice_looks_fair() -> None:
     """Chi-squared of 36 pairs of consecutive faces: 35 degrees of freedom, below 66.6 with p = 0.999."""
     stream = DICE.faces(1, 6, ("aa",))
     pairs = Counter((next(stream), next(stream)) for _ in range(36_000))
-    chi_squared = sum((pairs[pair] - 1000) ** 2 / 1000 for pair in product(range(1, 7), repeat=2))
+    chi_squared = sum((pairs[first, second] - 1000) ** 2 for first, second in product(range(1, 7), repeat=2)) / 1000
     assert chi_squared < 66.6
 
 

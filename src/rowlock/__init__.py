@@ -15,6 +15,7 @@ Roll(white=2, red=1, yellow=1, green=1, blue=1)
 from rowlock.rules.awaits import Choose, Over, Roll
 from rowlock.rules.errors import Illegal, Malformed, NotAwaited, RuleError, Unknown
 from rowlock.rules.games import GAMES, start
+from rowlock.rules.position import read as position
 from rowlock.rules.state import Score, State
 
 __all__ = [
@@ -29,5 +30,6 @@ __all__ = [
     "Score",
     "State",
     "Unknown",
+    "position",
     "start",
 ]

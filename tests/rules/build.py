@@ -125,7 +125,8 @@ def reasons(state: rowlock.State) -> tuple[str, ...]:
 
 def crossable(state: rowlock.State, colour: str, player: int = 0) -> list[int]:
     """The numbers of a row that the right roll of the white dice would let a player cross."""
-    sums = {low + high: (low, high) for low in range(1, state.faces + 1) for high in range(1, state.faces + 1)}
+    faces = range(1, state.game.faces + 1)
+    sums = {low + high: (low, high) for low in faces for high in faces}
     return [total for total, white in sums.items() if f"cross {colour} {total}" in throw(state, *white).legal(player)]
 
 
@@ -190,7 +191,7 @@ def step(state: rowlock.State, random: Random) -> rowlock.State:
     """A random roll or random choices, whichever is awaited."""
     match state.awaits:
         case rowlock.Roll(dice):
-            rolled = {name: [random.randint(1, state.faces) for _ in range(count)] for name, count in dice}
+            rolled = {name: [random.randint(1, state.game.faces) for _ in range(count)] for name, count in dice}
             return state.roll(**{name: faces if len(faces) > 1 else faces[0] for name, faces in rolled.items()})
         case rowlock.Choose(players):
             return state.choose({player: random.choice(state.legal(player)) for player in players})

@@ -57,8 +57,7 @@ def test_both_refuse_the_same_messages_with_the_same_code() -> None:
     new: Message = {"new": {"game": "longo", "players": 2}}
     roll: dict[str, Any] = {"white": [4, 4], "red": 3, "yellow": 4, "green": 2, "blue": 8}
     state = both_say(oracle, None, new)
-    bad: list[Message]
-    for good, bad in (
+    steps: list[tuple[Message, list[Message]]] = [
         (
             {"roll": roll},
             [
@@ -87,7 +86,8 @@ def test_both_refuse_the_same_messages_with_the_same_code() -> None:
                 {"choose": {"0": "keep", "1": "pass"}},
             ],
         ),
-    ):
+    ]
+    for good, bad in steps:
         for message in bad:
             with pytest.raises(rowlock.RuleError) as refusal:
                 play(state, message)

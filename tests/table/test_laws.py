@@ -26,7 +26,8 @@ CROSSING_MOVES = [
 ]
 EVERY_MOVE = [
     "pass", "keep", "reroll", "", "cross", "cross pink 5", "move 0", "move 01", "move 9", *CROSSING_MOVES,
-    *(f"move {steps}" for steps in range(1, 6)), *DICE_MOVES, "dice purple orange", "dice", *WRITE_MOVES, "write yellow 12",
+    *(f"move {steps}" for steps in range(1, 6)), *DICE_MOVES, "dice purple orange", "dice", *WRITE_MOVES,
+    "write yellow 12",
 ]  # fmt: skip
 
 
@@ -88,7 +89,8 @@ class TableLaws(RuleBasedStateMachine):
             table = self.table.choose(seat, move)
         except RuleError as error:
             assert move not in legal
-            assert isinstance(error, Illegal if legal else NotAwaited)
+            expected_error = Illegal if legal else NotAwaited
+            assert type(error) is expected_error  # noqa: PT017
         else:
             assert move in legal
             self.advance(table)
@@ -229,7 +231,7 @@ def _points_of(state: State, sheet: dict[str, Any]) -> int:
         for row in state.game.rows:
             crosses = len(sheet[row.colour]) + (row.colour in sheet["locks"])
             points += crosses * (crosses + 1) // 2
-        if "pawn" in sheet and sheet["pawn"]:
+        if sheet.get("pawn"):
             points += state.track.fields[sheet["pawn"] - 1].bonus
         return points
     assert isinstance(state, QwintoState)

@@ -175,7 +175,8 @@ def test_nonces_are_checked() -> None:
         Table.start("qwixx", 2, dice=FAIR).add_nonce(5, "aa")
     with pytest.raises(rowlock.Malformed, match="the nonce is 'xyz'"):
         Table.start("qwixx", 2, dice=FAIR).add_nonce(0, "xyz")
-    for nonces in ([], {"7": "aa"}, {"0": 5}):
+    wrong: list[Any] = [[], {"7": "aa"}, {"0": 5}]
+    for nonces in wrong:
         with pytest.raises(rowlock.Malformed, match="nonce"):
             Table.start("qwixx", 2, dice=FAIR).follow({"roll": ROLL, "_nonces": nonces})
 

@@ -42,7 +42,7 @@ class Roll:
         return f"a roll of {in_words(_counted(name, count) for name, count in self.dice)}"
 
     def read(self, rolled: Mapping[str, object], faces: int) -> Faces:
-        """Check rolled dice against the awaited ones; a single die may stand without a list."""
+        """Check rolled dice against the awaited ones; a single die stands without a list."""
         if rolled.keys() != {name for name, _ in self.dice}:
             raise NotAwaited(f"the roll names {shown(list(rolled))}, expected {self}")
         return tuple((name, _read_faces(name, rolled[name], count, faces)) for name, count in self.dice)

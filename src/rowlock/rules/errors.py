@@ -10,7 +10,10 @@ _short.maxlist = _short.maxtuple = _short.maxdict = 8
 
 def shown(value: object) -> str:
     """What was given, short enough for a sentence."""
-    return _short.repr(value)
+    try:
+        return _short.repr(value)
+    except ValueError:  # Python does not write down integers of more than some thousand digits.
+        return f"a huge {type(value).__name__}"
 
 
 class RuleError(ValueError):

@@ -1,13 +1,10 @@
 """The games that can be played, by name."""
 
 from rowlock.rules.awaits import in_words
-from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.games import LONGO, ON_BOARD, QWIXX
 from rowlock.rules.errors import Unknown, shown
-from rowlock.rules.qwinto.state import QWINTO, QwintoGame
-from rowlock.rules.state import State
-
-Game = CrossingGame | QwintoGame
+from rowlock.rules.qwinto.state import QWINTO
+from rowlock.rules.state import Game, State
 
 GAMES: dict[str, Game] = {game.name: game for game in (QWIXX, LONGO, ON_BOARD, QWINTO)}
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rowlock.rules.awaits import in_words
 from rowlock.rules.errors import Malformed, NotAwaited, RuleError, Unknown, shown
-from rowlock.rules.games import start
+from rowlock.rules.games import find_game
 from rowlock.rules.state import State
 
 Message = dict[str, Any]
@@ -89,7 +89,7 @@ def new_game(body: dict[str, Any]) -> NewGame:
             raise Malformed(f"'new' has no {key!r}, expected game and players")
     names = _read_names(body["players"])
     options = _object("'options'", body.get("options", {}))
-    return NewGame(names, start(body["game"], len(names), body.get("first", 0), **options))
+    return NewGame(names, find_game(body["game"]).start(len(names), body.get("first", 0), options))
 
 
 def _read_names(players: object) -> tuple[str, ...]:
@@ -111,8 +111,6 @@ def _read_choices(body: dict[str, Any]) -> dict[int, str]:
     for seat, move in body.items():
         if not (seat.isascii() and seat.isdigit() and seat == str(int(seat[:9]))):
             raise Malformed(f"the choice is of player {shown(seat)}, expected a seat number such as '0'")
-        if not isinstance(move, str):
-            raise Malformed(f"the choice of player {seat} is {shown(move)}, expected a text such as 'pass'")
         choices[int(seat)] = move
     return choices
 

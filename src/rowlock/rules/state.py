@@ -4,15 +4,38 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
-from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Roll, in_words
+from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Roll
 from rowlock.rules.errors import Illegal, Malformed, NotAwaited, shown
 
 PASS = "pass"
 NO_OPTIONS: Mapping[str, object] = MappingProxyType({})
 MISTHROW_POINTS = -5
 MISTHROWS_TO_END = 4
+
+
+class Game(Protocol):
+    """A game that can be played: its name in the protocol, its name for people, and how it begins."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def max_players(self) -> int: ...
+
+    @property
+    def faces(self) -> int:
+        """How many faces each die has."""
+
+    def start(self, players: int = 2, first: int = 0, options: Mapping[str, object] = NO_OPTIONS) -> "State":
+        """The first state of a game; one player alone is practice (R12)."""
+
+    def read_position(self, parts: list[str]) -> "State":
+        """The state of a position, given its parts after the game's name."""
 
 
 def check_seats(game: str, max_players: int, players: int, first: int) -> None:
@@ -54,19 +77,10 @@ class State(ABC):
     """
 
     __slots__ = ()
+    game: "Game"
     turn: int
     active: int
     dice: Faces
-
-    @property
-    @abstractmethod
-    def name(self) -> str:
-        """The game's name in the protocol."""
-
-    @property
-    @abstractmethod
-    def faces(self) -> int:
-        """How many faces each die has."""
 
     @property
     @abstractmethod
@@ -76,7 +90,7 @@ class State(ABC):
     @property
     @abstractmethod
     def players(self) -> int:
-        """How many play; one player alone is practice (R12)."""
+        """How many play."""
 
     @property
     @abstractmethod
@@ -112,7 +126,7 @@ class State(ABC):
         awaits = self.awaits
         if not isinstance(awaits, Roll):
             raise NotAwaited(f"no roll is awaited, expected {awaits}")
-        return self._after_roll(awaits.read(dice, self.faces))
+        return self._after_roll(awaits.read(dice, self.game.faces))
 
     def choose(self, choices: Mapping[int, str]) -> Self:
         """The state after the moves of exactly the awaited players, all applied together (R1)."""
@@ -120,7 +134,7 @@ class State(ABC):
         if not isinstance(awaits, Choose):
             raise NotAwaited(f"no choice is awaited, expected {awaits}")
         if choices.keys() != awaits.players:
-            raise NotAwaited(f"choices of players {in_words(sorted(choices))} are given, expected {awaits}")
+            raise NotAwaited(f"choices are given for {shown(list(choices))}, expected {awaits}")
         for player, move in choices.items():
             self.check(player, move)
         return self._after_choices(choices)
@@ -130,6 +144,8 @@ class State(ABC):
         legal = self.legal(player)
         if not legal:
             raise NotAwaited(f"no choice of player {player} is awaited, expected {self.awaits}")
+        if not isinstance(move, str):
+            raise Malformed(f"the choice of player {player} is {shown(move)}, expected a text such as {legal[0]!r}")
         if move not in legal:
             reason = self.why_illegal(player, move)
             raise Illegal(
@@ -139,7 +155,7 @@ class State(ABC):
     def describe(self) -> dict[str, Any]:
         """The state as the object that the referee prints."""
         return {
-            "game": self.name,
+            "game": self.game.name,
             "turn": self.turn,
             "active": self.active,
             "awaits": self._describe_awaits(),
@@ -155,8 +171,8 @@ class State(ABC):
             case Choose(players, action):
                 legal = {str(player): list(self.legal(player)) for player in sorted(players)}
                 return {"choose": legal, "action": action}
-            case Over(ranks, reasons):
-                return {"over": {"ranks": list(ranks), "reasons": list(reasons)}}
+            case over:
+                return {"over": {"ranks": list(over.ranks), "reasons": list(over.reasons)}}
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -169,13 +185,18 @@ class State(ABC):
         return tuple(1 + sum(other > total for other in totals) for total in totals)
 
     @property
+    def practice(self) -> bool:
+        """Whether one player plays alone, which is not a rulebook game (R12)."""
+        return self.players == 1
+
+    @property
     def over(self) -> bool:
         return isinstance(self.awaits, Over)
 
     @property
     def position(self) -> str:
         """The state as one line of letters, digits, ``-``, ``.`` and ``_``; `rowlock.position` reads it back."""
-        return "_".join([self.name, *self._position_parts()])
+        return "_".join([self.game.name, *self._position_parts()])
 
     def svg(self) -> str:
         """A drawing of the dice, the sheets and, in On Board, the track."""

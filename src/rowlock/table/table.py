@@ -84,7 +84,7 @@ class Table:
             wrong = "this table has no dice of its own" if dice is None else "this table rolls its own dice"
             raise NotAwaited(f"{wrong}, expected {'typed-in dice' if dice is None else 'no typed-in dice'}")
         if self.dice is not None and isinstance(awaits, Roll):
-            dice = roll(self.dice, self.rolls + 1, awaits, self.state.faces, self.nonces)
+            dice = roll(self.dice, self.rolls + 1, awaits, self.state.game.faces, self.nonces)
         return self._append({"roll": dict(dice or {})})
 
     def choose(self, seat: int, move: str) -> "Table":

@@ -36,7 +36,7 @@ def verify(record: Iterable[Message]) -> Verdict:
         awaits = before.state.awaits
         if isinstance(awaits, Roll):
             _, recorded = kind_and_body(message)
-            derived = roll(dice, table.rolls, awaits, before.state.faces, table.nonces)
+            derived = roll(dice, table.rolls, awaits, before.state.game.faces, table.nonces)
             if recorded != derived:
                 return Verdict(
                     table.rolls, f"line {line}: roll {table.rolls} is {recorded}, but the seed gives {derived}"

@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 from rowlock.bots import Bot
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.draw.text import dice_line, headline, sheet_lines, track_lines
+from rowlock.rules.draw.text import dice_line, heading, sheet_lines, track_lines
+from rowlock.rules.draw.words import explanation, headline
 from rowlock.rules.errors import RuleError
 from rowlock.rules.messages import Message
 from rowlock.rules.state import State
 from rowlock.table import Table
 from rowlock.terminal.screen import Screen
-from rowlock.terminal.words import ending, happened, move_in_words, question
+from rowlock.terminal.words import happened, misthrow_warning, move_in_words, ranking
 
 HELP = "Type the number of a move, or the move itself. Type q to leave."
 
@@ -41,7 +42,7 @@ class Game:
             else:
                 self._choose()
         self._draw()
-        self.screen.show(self.screen.paint(ending(self.table.state, self.table.names), "strong"))
+        self.screen.show(ranking(self.table.state, self.table.names))
         return self.table.state
 
     def _advance(self, table: Table) -> None:
@@ -63,7 +64,7 @@ class Game:
             self._draw()
             self.screen.ask(f"{name}, press Enter to roll. ")
         self._advance(self.table.roll())
-        self.news.append(f"{name}: roll {dice_line(self.table.state.dice, self.screen.paint)}")
+        self.news.append(f"{name}: roll {dice_line(self.table.state, self.screen.paint)}")
 
     def _ask_for_dice(self, name: str) -> Table:
         awaits = self.table.state.awaits
@@ -101,7 +102,9 @@ class Game:
         if len(legal) == 1:
             return legal[0]
         self._draw(seat, legal)
-        self.screen.show(self.screen.paint(f"{self.table.names[seat]}: {question(state, seat)}", "strong"))
+        names, paint = self.table.names, self.screen.paint
+        question = f"{headline(state, names)}. {explanation(state, names)}{misthrow_warning(state, seat)}"
+        self.screen.show(paint(f"{names[seat]}, it is your choice. {question}", "strong"))
         for number, move in enumerate(legal):
             self.screen.show(f"  {number}  {move_in_words(state, seat, move)}")
         while True:
@@ -119,7 +122,7 @@ class Game:
         """The whole table, the sheet of the one who is asked last, so that it stands next to the question."""
         state, names, paint = self.table.state, self.table.names, self.screen.paint
         self.screen.clear()
-        self.screen.show("\n" + paint(headline(state, names), "strong"))
+        self.screen.show("\n" + heading(state, names, paint))
         if isinstance(state, CrossingState) and state.game.has_track:
             self.screen.show(track_lines(state, paint, legal))
         others = [player for player in range(state.players) if player != seat]
@@ -129,4 +132,4 @@ class Game:
             self.screen.show(line)
         self.news.clear()
         if state.dice:
-            self.screen.show("\n" + dice_line(state.dice, paint))
+            self.screen.show("\n" + dice_line(state, paint))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rowlock.rules.draw.text import Paint, draw
 from rowlock.rules.messages import Message, kind_and_body, new_game
 from rowlock.rules.state import State
-from rowlock.terminal.words import ending, happened
+from rowlock.terminal.words import happened, ranking
 
 
 @dataclass(slots=True)
@@ -27,4 +27,4 @@ class Replay:
             told = happened(self.before, self.names, {int(seat): move for seat, move in body.items()})
         self.before = state
         drawing = draw(state, self.names, self.paint)
-        return "\n".join([*told, drawing, *([ending(state, self.names)] if state.over else []), ""])
+        return "\n".join([*told, drawing, *([ranking(state, self.names)] if state.over else []), ""])

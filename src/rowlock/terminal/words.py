@@ -1,50 +1,23 @@
-"""Moves and questions in words."""
+"""Moves in words, with what they do."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from rowlock.rules.awaits import Choose, Over, in_words
+from rowlock.rules.awaits import in_words
 from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import State
 
-REASONS = {
-    "locks": "two rows are locked",
-    "misthrows": "somebody has four misthrows",
-    "track": "everybody has had a last turn",
-    "rows": "somebody has filled two rows",
-}
 
-
-def question(state: State, player: int) -> str:
-    """What is asked of a player now."""
-    awaits = state.awaits
-    assert isinstance(awaits, Choose)
-    if isinstance(state, QwintoState):
-        match awaits.action:
-            case "dice":
-                return "Choose the dice to roll."
-            case "reroll":
-                return f"You rolled {state.sum}. Keep it, or roll all these dice once more."
-            case _:
-                return f"The dice make {state.sum}. Write one {state.sum}, or pass{_misthrow_warning(state, player)}."
-    assert isinstance(state, CrossingState)
-    match awaits.action:
-        case "white":
-            total = sum(state.dice[0][1])
-            return f"White dice: {total}. Cross one {total}, or pass."
-        case "colour":
-            return f"One white die and one coloured die: cross their sum, or pass{_misthrow_warning(state, player)}."
-        case _:
-            return f"Move your pawn to a number you cross or have crossed, or pass{_misthrow_warning(state, player)}."
-
-
-def _misthrow_warning(state: State, player: int) -> str:
-    """What passing would cost."""
-    if isinstance(state, QwintoState):
-        return " and take a misthrow" if player == state.active else ""
-    assert isinstance(state, CrossingState)
-    last_action = "move" if state.game.has_track else "colour"
-    return " and take a misthrow" if state.phase == last_action and not state.crossed else ""
+def misthrow_warning(state: State, player: int) -> str:
+    """What passing now would cost, if anything."""
+    if isinstance(state, CrossingState):
+        last_action = "move" if state.game.has_track else "colour"
+        threatens = state.phase == last_action and not state.crossed
+    else:
+        assert isinstance(state, QwintoState)
+        threatens = state.phase == "write" and player == state.active
+    return " Passing now is a misthrow." if threatens else ""
 
 
 def move_in_words(state: State, player: int, move: str) -> str:
@@ -52,38 +25,35 @@ def move_in_words(state: State, player: int, move: str) -> str:
     if isinstance(state, QwintoState) and move.startswith("write "):
         _, colour, column = move.split()
         return f"write {state.sum} in {colour}, column {column}"
-    if isinstance(state, CrossingState) and move.startswith("move "):
+    if isinstance(state, CrossingState) and move in PAWN_MOVES:
         return _pawn_move_in_words(state, move)
     if isinstance(state, CrossingState) and move in state.game.target_of_move:
-        return f"{move}{_skips(state, player, *state.game.target_of_move[move])}"
+        return f"{move}{_consequences(state, player, *state.game.target_of_move[move])}"
     return move
 
 
 def _pawn_move_in_words(state: CrossingState, move: str) -> str:
-    field = state.track.field(state.reachable_fields()[int(move.split()[1]) - 1])
+    field = state.track.field(state.reachable_fields()[PAWN_MOVES[move] - 1])
     row, cell = state.game.targets[field.cell]
     if state.sheets[state.active].rows[row] >> cell & 1:
         return f"{move} to {field.cell}, crossed already, bonus {field.bonus}"
-    return f"{move} to {field.cell}, crossing it{_skips(state, state.active, row, cell)}, bonus {field.bonus}"
+    return f"{move} to {field.cell}, crossing it{_consequences(state, state.active, row, cell)}, bonus {field.bonus}"
 
 
-def _skips(state: CrossingState, player: int, row: int, cell: int) -> str:
+def _consequences(state: CrossingState, player: int, row: int, cell: int) -> str:
     spec = state.game.rows[row]
     skipped = spec.cells[spec.next(state.sheets[player].rows[row]) : cell]
-    lock = ", locking the row" if cell >= spec.first_locking else ""
-    return (f" (skips {in_words(cell.number for cell in skipped)})" if skipped else "") + lock
+    parts = [f"skips {in_words(cell.number for cell in skipped)}"] if skipped else []
+    parts += ["locks the row"] if cell >= spec.first_locking else []
+    return f" ({', '.join(parts)})" if parts else ""
 
 
-def happened(state: State, names: Sequence[str], choices: dict[int, str]) -> list[str]:
-    """What the players did, a sentence each; `state` is the one in which they chose."""
+def happened(state: State, names: Sequence[str], choices: Mapping[int, str]) -> list[str]:
+    """What the players did, a line each; `state` is the one in which they chose."""
     return [f"{names[player]}: {move_in_words(state, player, move)}" for player, move in choices.items()]
 
 
-def ending(state: State, names: Sequence[str]) -> str:
-    """Why the game is over and who came where."""
-    awaits = state.awaits
-    assert isinstance(awaits, Over)
-    lines = [f"The game is over: {in_words(REASONS[reason] for reason in awaits.reasons)}."]
-    for rank, total, name in sorted(zip(awaits.ranks, state.totals, names, strict=True), key=lambda line: line[0]):
-        lines.append(f"  {rank}. {name}  {total} points")
-    return "\n".join(lines)
+def ranking(state: State, names: Sequence[str]) -> str:
+    """Who came where."""
+    places = sorted(zip(state.ranks, names, state.totals, strict=True), key=lambda place: place[0])
+    return "\n".join(f"  {rank}. {name}  {total} points" for rank, name, total in places)

@@ -264,7 +264,7 @@ HEADINGS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: rowlock.start("qwixx", 2, first=1).roll(**ROLLED).choose({0: "pass", 1: "pass"}),
         "Player 2: one white and one coloured die",
-        "Cross a sum below the dice in the row of that colour, or pass.",
+        "Cross their sum in the row of that colour, or pass.",
     ),
     (
         lambda: rowlock.start("on-board", 1).roll(**ROLLED).choose({0: "pass"}).choose({0: "pass"}),
@@ -302,12 +302,12 @@ HEADINGS: list[tuple[Callable[[], State], str, str]] = [
     ),
     (
         lambda: over(qwixx(Marks(red=LOCKING_RED, yellow=LOCKING_RED), EMPTY)),
-        "Player 1 wins with 56 points",
+        "Won by Player 1 with 56 points",
         "The game is over: red and yellow are locked.",
     ),
     (
         lambda: over(qwixx(FOUR_MISTHROWS, Marks(misthrows=3), EMPTY, EMPTY)),
-        "Players 3 and 4 share the win with 0 points",
+        "Won by Player 3 and Player 4 with 0 points",
         "The game is over: a fourth misthrow.",
     ),
     (
@@ -317,12 +317,12 @@ HEADINGS: list[tuple[Callable[[], State], str, str]] = [
     ),
     (
         lambda: over(on_board(Marks(pawn=40), EMPTY)),
-        "Player 1 wins with 20 points",
+        "Won by Player 1 with 20 points",
         "The game is over: a pawn reached the last five fields.",
     ),
     (
         lambda: over(qwinto(Written(orange=FULL_ORANGE, yellow=FULL_YELLOW, misthrows=4), BLANK)),
-        "Player 1 wins with 13 points",
+        "Won by Player 1 with 13 points",
         "The game is over: a fourth misthrow and two rows of a sheet are full.",
     ),
 ]

@@ -1,5 +1,6 @@
 """Positions of the crossing games."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import takewhile
@@ -80,12 +81,14 @@ def read(game: CrossingGame, position: list[str]) -> CrossingState:
 def _read_option(text: str) -> tuple[str, Any]:
     name, _, value = text.partition(".")
     if name == "lucky":
-        return name, [
-            [int(n) if n.isascii() and n.isdigit() else n for n in pair.split("-")] for pair in value.split(".")
-        ]
+        return name, [_read_pair(pair) for pair in value.split(".")]
     if name == "track" and "." in value:
         return name, [_read_field(field) for field in read_items(value.split("."))]
     return name.replace("-", "_"), value
+
+
+def _read_pair(text: str) -> list[int | str]:
+    return [int(number) if re.fullmatch("[0-9]{1,2}", number) else number for number in text.split("-")]
 
 
 def _read_field(field: Item) -> dict[str, object]:

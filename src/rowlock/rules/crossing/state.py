@@ -7,7 +7,7 @@ from typing import Any, Literal
 from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import Options
-from rowlock.rules.crossing.track import Track
+from rowlock.rules.crossing.track import PAWN_MOVES, Track
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, State
 
 Phase = Literal["roll", "white", "colour", "move", "over"]
@@ -42,14 +42,6 @@ class CrossingState(State):
     """Whether the active player has crossed a number in this turn, which spares them the misthrow (Q7, B5)."""
     finisher: int | None = None
     """The player whose pawn began the final round (B7)."""
-
-    @property
-    def name(self) -> str:
-        return self.game.name
-
-    @property
-    def faces(self) -> int:
-        return self.game.faces
 
     @property
     def players(self) -> int:
@@ -162,11 +154,8 @@ class CrossingState(State):
         ]
 
     def _pawn_moves(self) -> list[str]:
-        return [
-            f"move {steps}"
-            for steps, field in enumerate(self.reachable_fields(), start=1)
-            if self.why_not_enter(field) is None
-        ]
+        fields = self.reachable_fields()
+        return [move for move, field in zip(PAWN_MOVES, fields, strict=False) if self.why_not_enter(field) is None]
 
     def reachable_fields(self) -> list[int]:
         pawns = [sheet.pawn for sheet in self.sheets]
@@ -222,7 +211,7 @@ class CrossingState(State):
         """Action 3: walk, cross the field's number unless it is crossed already, perhaps begin the end (B2–B7)."""
         if move == PASS:
             return self._end_turn()
-        field = self.reachable_fields()[int(move.removeprefix("move ")) - 1]
+        field = self.reachable_fields()[PAWN_MOVES[move] - 1]
         sheet = replace(self.sheets[self.active], pawn=field)
         crosses = not self._field_is_crossed(field)
         if crosses:

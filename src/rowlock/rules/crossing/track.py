@@ -11,6 +11,7 @@ from rowlock.rules.errors import Malformed, Unknown, shown
 
 SIDES = ("a", "b")
 LONGEST_MOVE = 5
+PAWN_MOVES = {f"move {steps}": steps for steps in range(1, LONGEST_MOVE + 1)}
 LAST_FIELDS = 5
 FEWEST_FIELDS = 10
 HIGHEST_BONUS = 99

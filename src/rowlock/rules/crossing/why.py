@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rowlock.rules.awaits import in_words
+from rowlock.rules.crossing.track import PAWN_MOVES
 
 if TYPE_CHECKING:
     from rowlock.rules.crossing.state import CrossingState
@@ -10,9 +11,9 @@ if TYPE_CHECKING:
 
 def why_illegal(state: "CrossingState", player: int, move: str) -> str:
     """One clause that says which rule an awaited player's move would break."""
-    verb, _, what = move.partition(" ")
-    if state.phase == "move" and verb == "move" and what.isascii() and what.isdigit():
-        return _why_no_pawn_move(state, int(what))
+    verb = move.split(" ")[0]
+    if state.phase == "move" and move in PAWN_MOVES:
+        return _why_no_pawn_move(state, PAWN_MOVES[move])
     if state.phase == "white" and verb == "lucky" and move in state.game.target_of_move:
         return _why_not_lucky(state, player, move)
     if state.phase in ("white", "colour") and verb == "cross" and move in state.game.target_of_move:
@@ -54,6 +55,6 @@ def _why_not_lucky(state: "CrossingState", player: int, move: str) -> str:
 
 def _why_no_pawn_move(state: "CrossingState", steps: int) -> str:
     fields = state.reachable_fields()
-    if not 1 <= steps <= len(fields):
+    if steps > len(fields):
         return f"the pawn can move by 1 to {len(fields)} free fields" if fields else "the pawn is on the last field"
     return state.why_not_enter(fields[steps - 1]) or "it is legal"

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 
-from rowlock.rules.awaits import Choose, Faces, Over, Roll, in_words
 from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.games import GAMES
+from rowlock.rules.draw.words import common_sum, explanation, headline, moment, seat_names
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, COLUMNS, GAPS, PENTAGONS
 from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import MISTHROWS_TO_END, Score, State
@@ -37,37 +36,26 @@ def ansi(text: str, style: str) -> str:
 
 def draw(state: State, names: Sequence[str] = (), paint: Paint = plain) -> str:
     """The whole state: what is awaited, the dice, every sheet, and On Board's track."""
-    names = names or [f"Player {player + 1}" for player in range(state.players)]
-    parts = [paint(headline(state, names), "strong")]
+    names = names or seat_names(state)
+    parts = [heading(state, names, paint)]
     if state.dice:
-        parts.append(dice_line(state.dice, paint))
+        parts.append(dice_line(state, paint))
     if isinstance(state, CrossingState) and state.game.has_track:
         parts.append(track_lines(state, paint))
     parts += [sheet_lines(state, player, names[player], paint) for player in range(state.players)]
     return "\n\n".join(parts)
 
 
-def headline(state: State, names: Sequence[str]) -> str:
-    """Game, turn, and what is awaited of whom, in one line."""
-    active = names[state.active]
-    match state.awaits:
-        case Roll():
-            what = f"{active} to roll"
-        case Choose(players, "white" | "write"):
-            what = "all to choose" if len(players) > 1 else f"{active} to choose"
-        case Choose():
-            what = f"{active} to choose"
-        case Over(ranks):
-            winners = [name for name, rank in zip(names, ranks, strict=True) if rank == 1]
-            what = f"over, won by {in_words(winners)}"
-    return f"{GAMES[state.name].title}, turn {state.turn}: {what}"
+def heading(state: State, names: Sequence[str], paint: Paint = plain) -> str:
+    """Game, turn, and what is awaited of whom."""
+    first = f"{state.game.title} · {moment(state, names)}"
+    return f"{paint(first, 'strong')}\n{headline(state, names)}. {explanation(state, names)}"
 
 
-def dice_line(dice: Faces, paint: Paint = plain) -> str:
-    """The dice with their colours, and the sum that everybody may use."""
-    shown = [paint(f" {name} {' '.join(map(str, faces))} ", name) for name, faces in dice]
-    counted = dice[0][1] if dice[0][0] == "white" else [face for _, faces in dice for face in faces]
-    return f"{' '.join(shown)}   sum {sum(counted)}"
+def dice_line(state: State, paint: Paint = plain) -> str:
+    """The dice with their colours, and the sum that counts for everybody."""
+    shown = [paint(f" {name} {' '.join(map(str, faces))} ", name) for name, faces in state.dice]
+    return f"{' '.join(shown)}   sum {common_sum(state)}"
 
 
 def sheet_lines(state: State, player: int, name: str, paint: Paint = plain, legal: Collection[str] = ()) -> str:

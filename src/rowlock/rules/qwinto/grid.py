@@ -54,7 +54,7 @@ class Sheet:
             return f"{colour} has {numbers[column]} in column {column} already"
         if any(other[column] == number for other in self.rows):
             return f"column {column} has {number} already"
-        left = max(numbers[:column])
+        left = max(numbers[:column], default=0)
         if left >= number:
             return f"{left} stands on its left and numbers must grow from left to right"
         right = min(n for n in numbers[column:] if n)

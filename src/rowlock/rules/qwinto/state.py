@@ -19,6 +19,31 @@ FULL_ROWS_TO_END = 2
 
 
 @dataclass(frozen=True, slots=True)
+class QwintoGame:
+    """Qwinto as a game to start."""
+
+    name: str = "qwinto"
+    title: str = "Qwinto"
+    max_players: int = 6
+    faces: int = 6
+
+    def start(self, players: int = 2, first: int = 0, options: Mapping[str, object] = NO_OPTIONS) -> "QwintoState":
+        """The first state of a game."""
+        check_seats(self.name, self.max_players, players, first)
+        for option in options:
+            raise Unknown(f"{self.name} has no option {shown(option)}, expected none")
+        return QwintoState((Sheet(),) * players, active=first)
+
+    def read_position(self, parts: list[str]) -> "QwintoState":
+        from rowlock.rules.qwinto.position import read
+
+        return read(parts)
+
+
+QWINTO = QwintoGame()
+
+
+@dataclass(frozen=True, slots=True)
 class QwintoState(State):
     """A state of Qwinto."""
 
@@ -30,14 +55,7 @@ class QwintoState(State):
     """The colours of the dice the active player has chosen."""
     dice: Faces = ()
     """The dice on the table; none while a roll is awaited and after the end."""
-
-    @property
-    def name(self) -> str:
-        return QWINTO.name
-
-    @property
-    def faces(self) -> int:
-        return QWINTO.faces
+    game: QwintoGame = QWINTO
 
     @property
     def players(self) -> int:
@@ -99,7 +117,7 @@ class QwintoState(State):
 
     def why_illegal(self, player: int, move: str) -> str:
         if self.phase != "write" or move not in WRITE_MOVES:
-            return f"this is not a move of action '{self.phase}' in {QWINTO.title}"
+            return f"this is not a move of action '{self.phase}' in {self.game.title}"
         row, column = WRITE_MOVES[move]
         if COLOURS[row] not in self.chosen:
             return f"{COLOURS[row]} was not rolled, only {in_words(self.chosen)}"
@@ -142,28 +160,3 @@ class QwintoState(State):
             for row, colour in enumerate(COLOURS)
         }
         return {**described, "misthrows": sheet.misthrows}
-
-
-@dataclass(frozen=True, slots=True)
-class QwintoGame:
-    """Qwinto as a game to start."""
-
-    name: str = "qwinto"
-    title: str = "Qwinto"
-    max_players: int = 6
-    faces: int = 6
-
-    def start(self, players: int = 2, first: int = 0, options: Mapping[str, object] = NO_OPTIONS) -> QwintoState:
-        """The first state of a game."""
-        check_seats(self.name, self.max_players, players, first)
-        for option in options:
-            raise Unknown(f"{self.name} has no option {shown(option)}, expected none")
-        return QwintoState((Sheet(),) * players, active=first)
-
-    def read_position(self, parts: list[str]) -> QwintoState:
-        from rowlock.rules.qwinto.position import read
-
-        return read(parts)
-
-
-QWINTO = QwintoGame()

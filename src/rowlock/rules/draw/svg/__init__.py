@@ -12,7 +12,7 @@ from rowlock.rules.draw.svg.palette import stylesheet, textures
 from rowlock.rules.draw.svg.qwinto import qwinto_sheet
 from rowlock.rules.draw.svg.shapes import Picture, box, column, mark, number, row, text
 from rowlock.rules.draw.svg.track import board
-from rowlock.rules.draw.svg.words import description, explanation, headline, moment, title
+from rowlock.rules.draw.words import description, explanation, headline, moment, seat_names
 from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import State
 
@@ -29,6 +29,7 @@ def draw(state: State) -> str:
 
     Its ids and style rules begin with a hash of the state, so that several drawings can share a page.
     """
+    names = seat_names(state)
     content = _table(state)
     page = column([_top(state, content.width), content], GAP)
     width, height = number(page.width + 2 * MARGIN), number(page.height + 2 * MARGIN)
@@ -38,8 +39,8 @@ def draw(state: State) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{prefix}" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" style="max-width:100%;height:auto" role="img" '
         f'aria-labelledby="{prefix}-title {prefix}-desc">'
-        f'<title id="{prefix}-title">{escape(title(state))}: {escape(headline(state))}</title>'
-        f'<desc id="{prefix}-desc">{escape(description(state))}</desc>'
+        f'<title id="{prefix}-title">{escape(state.game.title)}: {escape(headline(state, names))}</title>'
+        f'<desc id="{prefix}-desc">{escape(description(state, names))}</desc>'
         f"<style>{stylesheet(prefix, body)}</style>"
         f"<defs>{textures(prefix)}</defs>{body}</svg>"
     )
@@ -81,11 +82,12 @@ def _top(state: State, width: float) -> Picture:
 
 
 def _heading(state: State, width: float) -> Picture:
+    names = seat_names(state)
     body = (
         mark(18, 20, 36)
-        + text(46, 20, title(state), size=25, bold=True, anchor="start")
-        + text(width, 20, moment(state), size=15, fill="soft", anchor="end")
-        + text(0, 60, headline(state), size=21, bold=True, anchor="start")
-        + text(0, 88, explanation(state), size=15, fill="soft", anchor="start")
+        + text(46, 20, state.game.title, size=25, bold=True, anchor="start")
+        + text(width, 20, moment(state, names), size=15, fill="soft", anchor="end")
+        + text(0, 60, headline(state, names), size=21, bold=True, anchor="start")
+        + text(0, 88, explanation(state, names), size=15, fill="soft", anchor="start")
     )
     return Picture(width, TRAY_HEIGHT, body)

@@ -52,11 +52,11 @@ def _crossing_dice(state: CrossingState, width: float, *, adding: bool) -> list[
         coloured.append(Die(row.colour, face, not locked, locked, caption=" or ".join(map(str, sums))))
     first = (width - _SUM_WIDTH - (2 + len(coloured)) * PITCH) / 2
     white_dice = [Die("white", face) for face in whites]
-    parts = _dice_in_a_row(white_dice, first, state.faces)
+    parts = _dice_in_a_row(white_dice, first, state.game.faces)
     after_whites = first + 2 * PITCH
     if any(whites):
         parts.append(_sum(after_whites, sum(whites)))
-    return parts + _dice_in_a_row(coloured, after_whites + _SUM_WIDTH, state.faces)
+    return parts + _dice_in_a_row(coloured, after_whites + _SUM_WIDTH, state.game.faces)
 
 
 def _qwinto_dice(state: QwintoState, width: float) -> list[str]:
@@ -64,7 +64,7 @@ def _qwinto_dice(state: QwintoState, width: float) -> list[str]:
     in_play = state.chosen or COLOURS
     dice = [Die(colour, rolled.get(colour, 0), in_play=colour in in_play) for colour in COLOURS]
     first = (width - _SUM_WIDTH - len(dice) * PITCH) / 2
-    parts = _dice_in_a_row(dice, first, state.faces)
+    parts = _dice_in_a_row(dice, first, state.game.faces)
     if rolled:
         parts.append(_sum(first + len(dice) * PITCH, state.sum))
     return parts

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rowlock.rules.awaits import Choose
 from rowlock.rules.draw.svg.shapes import Picture, box, circle, cross, group, pill, pips, text
-from rowlock.rules.draw.svg.words import player, points, standing
+from rowlock.rules.draw.words import points, seat_names, standing
 from rowlock.rules.state import MISTHROWS_TO_END, State
 
 PADDING = 16
@@ -54,7 +54,7 @@ def _is_highlighted(state: State, seat: int) -> bool:
 def _head(state: State, seat: int) -> str:
     y = HEAD / 2
     disc = circle(PADDING + 14, y, 14, fill=f"seat-{seat}")
-    name = text(PADDING + 38, y, player(seat), size=19, bold=True, anchor="start")
+    name = text(PADDING + 38, y, seat_names(state)[seat], size=19, bold=True, anchor="start")
     parts = [disc, text(PADDING + 14, y, seat + 1, size=16, fill="white", bold=True), name]
     x = PADDING + 136.0
     for label, fill, ink, edge in _labels(state, seat):
