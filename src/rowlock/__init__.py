@@ -15,8 +15,19 @@ Roll(white=2, red=1, yellow=1, green=1, blue=1)
 from rowlock.rules.awaits import Choose, Over, Roll
 from rowlock.rules.errors import Illegal, Malformed, NotAwaited, RuleError, Unknown
 from rowlock.rules.games import GAMES, start
-from rowlock.rules.position import read as position
 from rowlock.rules.state import Score, State
+
+
+def position(text: str) -> State:
+    """The state of a position, which every state writes as `State.position`.
+
+    >>> rowlock.position("qwixx_3.0_roll_r2-5.m0_b11.m1").totals
+    (3, -4)
+    """
+    from rowlock.rules.position import read
+
+    return read(text)
+
 
 __all__ = [
     "GAMES",

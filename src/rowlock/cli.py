@@ -1,6 +1,8 @@
 """The command `rowlock`. Commands import what they need when they run, so that help appears at once."""
 
+import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -24,16 +26,25 @@ RecordPath = Annotated[Path, typer.Argument(metavar="FILE", help="A record: one 
 
 def main() -> None:
     """Run the command line; bad input is told in one sentence and ends with status 2."""
+    _prepare_streams()
     try:
         app()
     except RuleError as error:
         _fail(str(error))
     except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            # The reader of our output has gone, which is its good right.
-            sys.stderr.close()
-            sys.exit(0)
-        _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        _fail(": ".join(str(part) for part in (error.filename, error.strerror) if part))
+
+
+def _prepare_streams() -> None:
+    """Let nothing depend on how we were started."""
+    # A stream that was closed before we began reads as empty and swallows what is written.
+    sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A letter that a terminal cannot show, or a byte that is none, becomes a question mark.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _fail(sentence: str) -> None:
@@ -94,12 +105,11 @@ def play(
 
 def _options(lucky: str | None, lucky_rows: str | None, track: str | None) -> dict[str, Any]:
     from rowlock.rules.crossing.track import SIDES, load_track_file
+    from rowlock.terminal.screen import whole_number
 
     options: dict[str, Any] = {}
     if lucky is not None:
-        options["lucky"] = [
-            [int(n) if n.strip().isdigit() else n for n in pair.split("-")] for pair in lucky.split(",")
-        ]
+        options["lucky"] = [[whole_number(n.strip()) or n for n in pair.split("-")] for pair in lucky.split(",")]
     if lucky_rows is not None:
         options["lucky_rows"] = lucky_rows
     if track is not None:

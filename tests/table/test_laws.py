@@ -71,7 +71,7 @@ class TableLaws(RuleBasedStateMachine):
         awaits = self.table.state.awaits
         assert isinstance(awaits, Choose)
         table = self.table
-        for seat in sorted(awaits.players):
+        for seat in sorted(awaits.players - table.sealed.keys()):
             legal = self.table.state.legal(seat)
             table = table.choose(seat, data.draw(st.sampled_from(legal[1:3] or legal)))
         self.advance(table)
@@ -247,7 +247,7 @@ def _points_of(state: State, sheet: dict[str, Any]) -> int:
 
 TestTableLaws = TableLaws.TestCase
 TestTableLaws.settings = settings(
-    max_examples=60,
+    max_examples=100,
     stateful_step_count=60,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

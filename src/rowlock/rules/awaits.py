@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rowlock.rules.errors import Malformed, NotAwaited, shown
 
@@ -65,8 +65,7 @@ def _read_faces(name: str, value: object, count: int, faces: int) -> tuple[int, 
     raise Malformed(f"the {name} roll is {shown(value)}, expected {expected}")
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(NamedTuple):
     """A move is awaited from each of these players, at the same time."""
 
     players: frozenset[int]
@@ -78,8 +77,7 @@ class Choose:
         return f"the choice ({self.action}) of {players} {seats}"
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(NamedTuple):
     """The game is over; ranks are by seat, equal scores share one (R11)."""
 
     ranks: tuple[int, ...]

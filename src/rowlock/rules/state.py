@@ -2,9 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Protocol, Self
+from typing import Any, NamedTuple, Protocol, Self
 
 from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Roll
 from rowlock.rules.errors import Illegal, Malformed, NotAwaited, shown
@@ -46,8 +45,7 @@ def check_seats(game: str, max_players: int, players: int, first: int) -> None:
         raise Malformed(f"the first player is {shown(first)}, expected a seat from 0 to {players - 1}")
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """The points of one player, part by part, as if the game ended now."""
 
     rows: dict[str, int]

@@ -6,14 +6,13 @@ from dataclasses import dataclass, field
 from rowlock.bots import Bot
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.draw.text import dice_line, heading, sheet_lines, track_lines
-from rowlock.rules.draw.words import explanation, headline
-from rowlock.rules.errors import RuleError
+from rowlock.rules.draw.text import dice_line, heading, sheet_lines, title, track_lines
+from rowlock.rules.errors import RuleError, shown
 from rowlock.rules.messages import Message
 from rowlock.rules.state import State
 from rowlock.table import Table
-from rowlock.terminal.screen import Screen
-from rowlock.terminal.words import happened, misthrow_warning, move_in_words, ranking
+from rowlock.terminal.screen import Screen, whole_number
+from rowlock.terminal.words import happened, menu, question, ranking
 
 HELP = "Type the number of a move, or the move itself. Type q to leave."
 
@@ -53,36 +52,46 @@ class Game:
             if "choose" in message:
                 choices = {int(seat): move for seat, move in message["choose"].items()}
                 self.news += happened(before.state, self.table.names, choices)
+            else:
+                self.news.append(self._rolled())
+
+    def _rolled(self) -> str:
+        """The dice on the table and who rolled them."""
+        state = self.table.state
+        return f"{self.table.names[state.active]} rolled {dice_line(state, self.screen.paint)}"
 
     def _roll(self) -> None:
-        name = self.table.names[self.table.state.active]
+        active = self.table.state.active
         if self.table.dice is None:
-            self._draw()
-            self._advance(self._ask_for_dice(name))
+            self._draw(active)
+            self._advance(self._ask_for_dice(active))
             return
-        if self.table.state.active in self.people:
-            self._draw()
-            self.screen.ask(f"{name}, press Enter to roll. ")
+        if active in self.people:
+            self._draw(active)
+            self.screen.ask(f"{self.table.names[active]}, press Enter to roll. ")
         self._advance(self.table.roll())
-        self.news.append(f"{name}: roll {dice_line(self.table.state, self.screen.paint)}")
 
-    def _ask_for_dice(self, name: str) -> Table:
+    def _ask_for_dice(self, active: int) -> Table:
         awaits = self.table.state.awaits
         assert isinstance(awaits, Roll)
         kinds = ", ".join(kind for kind, count in awaits.dice for _ in range(count))
+        name = self.table.names[active]
+        who = f"Roll for {name}" if active in self.bots else f"{name}, roll"
+        self.screen.say(f"{who} and type what the dice show, in this order: {kinds}", self.screen.paint)
         while True:
-            answer = self.screen.ask(f"{name}, roll and type what the dice show, in this order: {kinds}\n> ")
-            faces = [int(word) if word.isascii() and word.isdigit() else word for word in answer.split()]
+            answer = self.screen.ask("> ").replace(",", " ")
+            # Faces have one digit, so the spaces may be left out.
+            words = answer.split() if " " in answer else list(answer)
             expected = sum(count for _, count in awaits.dice)
-            if len(faces) != expected:
-                self.screen.show(f"That is {len(faces)} numbers, expected {expected} with spaces between them.")
+            if len(words) != expected:
+                self.screen.say(f"Type {expected} numbers, in this order: {kinds}. Type q to leave.")
                 continue
-            rest = iter(faces)
+            rest = (word if (number := whole_number(word)) is None else number for word in words)
             dice = {kind: next(rest) if n == 1 else [next(rest) for _ in range(n)] for kind, n in awaits.dice}
             try:
                 return self.table.roll(dice)
             except RuleError as error:
-                self.screen.show(f"Sorry, {error}.")
+                self.screen.say(f"Sorry, {error}.")
 
     def _choose(self) -> None:
         awaits = self.table.state.awaits
@@ -102,34 +111,51 @@ class Game:
         if len(legal) == 1:
             return legal[0]
         self._draw(seat, legal)
-        names, paint = self.table.names, self.screen.paint
-        question = f"{headline(state, names)}. {explanation(state, names)}{misthrow_warning(state, seat)}"
-        self.screen.show(paint(f"{names[seat]}, it is your choice. {question}", "strong"))
-        for number, move in enumerate(legal):
-            self.screen.show(f"  {number}  {move_in_words(state, seat, move)}")
+        self.screen.say(question(state, self.table.names, seat), self.screen.paint)
+        self.screen.show(menu(state, seat, self.screen.width))
         while True:
-            answer = self.screen.ask("> ")
-            if answer.isascii() and answer.isdigit() and int(answer) < len(legal):
-                return legal[int(answer)]
-            try:
-                state.check(seat, answer)
-            except RuleError as error:
-                self.screen.show(f"Sorry, {error}." if answer not in ("", "?", "help") else HELP)
-            else:
-                return answer
+            answer = " ".join(self.screen.ask("> ").lower().split())
+            meant = _moves_meant(answer, legal)
+            if len(meant) == 1:
+                return meant[0]
+            self.screen.say(_refusal(state, seat, answer))
 
     def _draw(self, seat: int | None = None, legal: Sequence[str] = ()) -> None:
-        """The whole table, the sheet of the one who is asked last, so that it stands next to the question."""
+        """The whole table. What matters most comes last, where a small window shows it.
+
+        That is the sheet of the one who is asked, with the track ahead, then what has happened, then the dice.
+        """
         state, names, paint = self.table.state, self.table.names, self.screen.paint
         self.screen.clear()
-        self.screen.show("\n" + heading(state, names, paint))
+        for player in range(state.players):
+            if player != seat:
+                self.screen.show(sheet_lines(state, player, names[player], paint))
         if isinstance(state, CrossingState) and state.game.has_track:
-            self.screen.show(track_lines(state, paint, legal))
-        others = [player for player in range(state.players) if player != seat]
-        for player in others if seat is None else [*others, seat]:
-            self.screen.show(sheet_lines(state, player, names[player], paint, legal if player == seat else ()))
+            self.screen.show(track_lines(state, paint, legal, seat if legal else None))
+        if seat is not None:
+            self.screen.show(sheet_lines(state, seat, names[seat], paint, legal))
+        rolled = self._rolled() if state.dice else None
         for line in self.news:
-            self.screen.show(line)
+            if line != rolled:
+                self.screen.show(line)
         self.news.clear()
-        if state.dice:
-            self.screen.show("\n" + dice_line(state, paint))
+        self.screen.show("\n" + (heading if state.over else title)(state, names, paint))
+        if rolled is not None:
+            self.screen.show(rolled)
+
+
+def _moves_meant(answer: str, legal: Sequence[str]) -> Sequence[str]:
+    """The legal moves that an answer can mean: by number, in full, or without its verb."""
+    number = whole_number(answer)
+    if number is not None:
+        return legal[number : number + 1]
+    return [move for move in legal if answer == move] or [move for move in legal if answer == move.partition(" ")[2]]
+
+
+def _refusal(state: State, seat: int, answer: str) -> str:
+    """Why an answer is not taken."""
+    if answer in ("", "?", "help"):
+        return HELP
+    if answer.isdigit():
+        return f"There is no move {answer[:9]}, expected 0 to {len(state.legal(seat)) - 1}."
+    return f"Sorry, {shown(answer)} is not possible: {state.why_illegal(seat, answer)}."

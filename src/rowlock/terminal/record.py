@@ -9,6 +9,8 @@ from rowlock.dice import read_seed
 from rowlock.rules.errors import Malformed
 from rowlock.rules.messages import Message, read_record
 
+MESSAGE_START = b'{"'
+
 
 class RecordFile:
     """Appends messages to a file. The secret seed of fair dice waits in a second file until the record reveals it."""
@@ -22,10 +24,14 @@ class RecordFile:
         if not self._path.exists():
             return []
         content = self._path.read_bytes()
-        whole = content[: content.rfind(b"\n") + 1]
-        if len(whole) < len(content):
-            os.truncate(self._path, len(whole))
-        return [message for message, _ in read_record(whole.splitlines())] if whole else []
+        end = content.rfind(b"\n") + 1
+        whole, torn = content[:end], content[end:]
+        if torn and not MESSAGE_START.startswith(torn[: len(MESSAGE_START)]):
+            raise Malformed(f"{self._path} does not end as a record does, expected a file of Rowlock or a new one")
+        messages = [message for message, _ in read_record(whole.splitlines())] if whole else []
+        if torn:
+            os.truncate(self._path, end)
+        return messages
 
     def begin(self, messages: Sequence[Message], seed: bytes | None) -> None:
         """The first messages of a game; its seed is on disk before the commitment to it."""
@@ -41,7 +47,7 @@ class RecordFile:
         """The seed of a game that is not over."""
         if not self._seed_path.exists():
             raise Malformed(f"the seed of this game's dice is missing, expected it in {self._seed_path}")
-        return read_seed(self._seed_path.read_text("ascii")).seed
+        return read_seed(self._seed_path.read_text("ascii", errors="replace")).seed
 
     def append(self, messages: Sequence[Message]) -> None:
         """Put messages on disk, for good when this returns."""

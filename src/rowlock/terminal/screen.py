@@ -1,17 +1,26 @@
 """The terminal: what is asked and what is shown, with colours where they are wanted."""
 
 import os
+import shutil
 import sys
+import textwrap
 from dataclasses import dataclass
 from typing import TextIO
 
 from rowlock.rules.draw.text import Paint, ansi, plain
 
 CLEAR = "\033[2J\033[3J\033[H"
+USUAL_WIDTH, USUAL_HEIGHT = 80, 24
+MOST_DIGITS = 9
 
 
 class Quit(Exception):
     """A player leaves the game, or the input ends."""
+
+
+def whole_number(word: str) -> int | None:
+    """The number that somebody typed, if it is one that a game could mean."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +32,15 @@ class Screen:
     paint: Paint
     clears: bool
     """Whether to wipe what was written before, so that a sealed choice is not left on the screen."""
+    width: int = USUAL_WIDTH
 
     def show(self, text: str = "") -> None:
         self.target.write(text + "\n")
         self.target.flush()
+
+    def say(self, sentences: str, paint: Paint = plain) -> None:
+        """Show sentences without breaking a word at the edge of the window."""
+        self.show(paint(textwrap.fill(sentences, self.width), "strong"))
 
     def clear(self) -> None:
         if self.clears:
@@ -54,4 +68,6 @@ def paint_for(target: TextIO) -> Paint:
 
 
 def standard_screen() -> Screen:
-    return Screen(sys.stdin, sys.stdout, paint_for(sys.stdout), clears=sys.stdout.isatty() and sys.stdin.isatty())
+    width, _ = shutil.get_terminal_size((USUAL_WIDTH, USUAL_HEIGHT))
+    clears = sys.stdout.isatty() and sys.stdin.isatty()
+    return Screen(sys.stdin, sys.stdout, paint_for(sys.stdout), clears, width)

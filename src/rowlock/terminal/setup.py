@@ -12,7 +12,7 @@ from rowlock.bots import Bot, make_bot
 from rowlock.dice import FairDice
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
-from rowlock.rules.messages import Message
+from rowlock.rules.messages import Message, new_game
 from rowlock.table import Table
 from rowlock.table.table import COMMITMENT
 from rowlock.terminal.play import Game
@@ -52,6 +52,7 @@ class GameSetup:
         names = [*self.people, *(f"{name} (bot)" for name in free_names[: self.bots])]
         bots = {str(seat): self.bot for seat in range(len(self.people), len(names))}
         make_bot(self.bot, 0)
+        new_game({"game": self.game, "players": names, "options": self.options})
         first = Random(self.seed).randrange(len(names)) if self.seed is not None else secrets.randbelow(len(names))
         return Table.start(self.game, names, first=first, options=self.options, dice=dice, extra={BOTS_KEY: bots})
 
@@ -61,18 +62,20 @@ def play_in_terminal(setup: GameSetup, record: Path | None, screen: Screen | Non
     screen = screen or standard_screen()
     file = RecordFile(record) if record else None
     known = file.load() if file else []
+    news = []
     if file and known:
-        table = Table.restore(known, dice=_load_dice(known[0], file))
-        screen.show(f"Going on with the game in {record}.")
+        table = _restore(known, file)
+        news.append(f"Going on with the game in {record}.")
     else:
         dice = setup.dice()
         table = setup.begin(dice)
         if file:
             file.begin(table.record, dice.seed if dice else None)
     if isinstance(table.dice, FairDice):
-        screen.show(f"The dice are fair; SHA-256 of their seed: {table.dice.commitment}")
+        news.append(f"The dice are fair; SHA-256 of their seed: {table.dice.commitment}")
+    game = Game(table, _bots(table.record[0], setup.seed), screen, file.append if file else _forget, news)
     try:
-        Game(table, _bots(table.record[0], setup.seed), screen, file.append if file else _forget).play()
+        game.play()
     except (Quit, KeyboardInterrupt):
         screen.show(f"\nYou left the game{f'; the same --record {record} goes on with it' if record else ''}.")
     else:
@@ -80,9 +83,12 @@ def play_in_terminal(setup: GameSetup, record: Path | None, screen: Screen | Non
             file.forget_seed()
 
 
-def _load_dice(new: Message, file: RecordFile) -> FairDice | None:
-    """The dice of a game that was left: its own, or real ones where the record has no commitment."""
-    return FairDice(file.load_seed()) if COMMITMENT in new else None
+def _restore(record: Sequence[Message], file: RecordFile) -> Table:
+    """The table of a game that was left, with its own dice, or real ones where the record has no commitment."""
+    table = Table.restore(record)
+    if COMMITMENT not in record[0] or table.state.over:
+        return table
+    return Table.restore(record, dice=FairDice(file.load_seed()))
 
 
 def _bots(new: Message, seed: int | None) -> dict[int, Bot]:

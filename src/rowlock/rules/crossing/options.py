@@ -1,8 +1,7 @@
 """The options of the crossing games: lucky numbers for Longo, the track for On Board."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from rowlock.rules.awaits import in_words
 from rowlock.rules.crossing.track import Track, read_track
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
 LuckyRows = Literal["open", "all"]
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """What the players agreed on before the game."""
 
     lucky: tuple[tuple[int, ...], ...] = ()

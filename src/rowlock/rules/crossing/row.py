@@ -5,13 +5,12 @@ last cell, so it counts as one more cross (Q10) without further ado.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rowlock.rules.errors import Malformed
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """One number of a row. Its colour is the row's own in the games that exist so far."""
 
     colour: str
@@ -21,8 +20,7 @@ class Cell:
         return f"{self.colour} {self.number}"
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A row from left to right: any of the last `locking` cells locks it, given `needed` crosses before."""
 
     colour: str

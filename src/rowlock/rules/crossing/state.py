@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll
 from rowlock.rules.crossing.game import CrossingGame
@@ -13,8 +13,7 @@ from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, 
 Phase = Literal["roll", "white", "colour", "move", "over"]
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """One player's sheet: the crosses of each row as `Row` counts them, misthrows, and the pawn's field."""
 
     rows: tuple[int, ...]
@@ -212,7 +211,7 @@ class CrossingState(State):
         if move == PASS:
             return self._end_turn()
         field = self.reachable_fields()[PAWN_MOVES[move] - 1]
-        sheet = replace(self.sheets[self.active], pawn=field)
+        sheet = self.sheets[self.active]._replace(pawn=field)
         crosses = not self._field_is_crossed(field)
         if crosses:
             sheet = sheet.cross(self.game, *self.game.targets[self.track.field(field).cell])
@@ -236,7 +235,7 @@ class CrossingState(State):
         sheets = self.sheets
         if not self.crossed:
             sheet = sheets[self.active]
-            sheets = self._with_active(replace(sheet, misthrows=sheet.misthrows + 1))
+            sheets = self._with_active(sheet._replace(misthrows=sheet.misthrows + 1))
         state = replace(self, sheets=sheets)
         following = (self.active + 1) % self.players
         if sheets[self.active].misthrows >= MISTHROWS_TO_END or following == self.finisher:

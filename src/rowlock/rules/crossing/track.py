@@ -1,13 +1,15 @@
 """The track of On Board: reading it, and where a pawn may go (B1, B2, R7, R8)."""
 
-import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from rowlock.rules.awaits import in_words
 from rowlock.rules.crossing.row import Cell, Row
 from rowlock.rules.errors import Malformed, Unknown, shown
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SIDES = ("a", "b")
 LONGEST_MOVE = 5
@@ -17,8 +19,7 @@ FEWEST_FIELDS = 10
 HIGHEST_BONUS = 99
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """One field of the track: the cell it asks for and the points it gives at the end."""
 
     cell: Cell
@@ -63,14 +64,20 @@ _shipped: dict[str, Track] = {}
 
 def shipped_track(side: str, rows: Sequence[Row]) -> Track:
     """One of the two tracks that ship with Rowlock, both reconstructed (R7)."""
+    # Files and JSON are for those who play On Board; nobody else waits for their import.
     if side not in _shipped:
+        import json
+        from pathlib import Path
+
         path = Path(__file__).with_name("tracks") / f"{side}.json"
         _shipped[side] = Track(side, _read_fields(json.loads(path.read_text("utf-8"))["fields"], rows))
     return _shipped[side]
 
 
-def load_track_file(path: Path) -> list[object]:
+def load_track_file(path: "Path") -> list[object]:
     """The fields in a JSON file of the players' own: a list of fields, or an object with that list as ``fields``."""
+    import json
+
     try:
         content = json.loads(path.read_text("utf-8"))
     except (ValueError, RecursionError):

@@ -48,8 +48,12 @@ def draw(state: State, names: Sequence[str] = (), paint: Paint = plain) -> str:
 
 def heading(state: State, names: Sequence[str], paint: Paint = plain) -> str:
     """Game, turn, and what is awaited of whom."""
-    first = f"{state.game.title} · {moment(state, names)}"
-    return f"{paint(first, 'strong')}\n{headline(state, names)}. {explanation(state, names)}"
+    return f"{title(state, names, paint)}\n{headline(state, names)}. {explanation(state, names)}"
+
+
+def title(state: State, names: Sequence[str], paint: Paint = plain) -> str:
+    """Game and turn."""
+    return paint(f"{state.game.title} · {moment(state, names)}", "strong")
 
 
 def dice_line(state: State, paint: Paint = plain) -> str:
@@ -63,6 +67,8 @@ def sheet_lines(state: State, player: int, name: str, paint: Paint = plain, lega
     if isinstance(state, CrossingState):
         rows = _crossing_rows(state, player, paint, legal)
         extra = f"   lucky {' and '.join(map(str, state.options.lucky[player]))}" if state.options.lucky else ""
+        if state.game.has_track:
+            extra += f"   pawn {_pawn(player)} on {state.sheets[player].pawn} of {len(state.track)}"
     else:
         assert isinstance(state, QwintoState)
         rows = _qwinto_rows(state, player, paint, legal)
@@ -93,7 +99,8 @@ def _crossing_rows(state: CrossingState, player: int, paint: Paint, legal: Colle
             elif crosses >> position:
                 cells.append(paint("  -", f"{cell.colour} skipped"))
             else:
-                cells.append(paint(f"{cell.number:3}", cell.colour))
+                style = f"{cell.colour} skipped" if index in state.locked_rows else cell.colour
+                cells.append(paint(f"{cell.number:3}", style))
         lock = "[X]" if row.is_locked_by(crosses) else "[=]" if index in state.locked_rows else "[ ]"
         name = paint(f" {row.colour:7}", row.colour)
         yield f"  {name}{''.join(cells)}{paint(f' {lock} ', row.colour)} {points[row.colour]:4}"
@@ -120,21 +127,39 @@ def _qwinto_rows(state: QwintoState, player: int, paint: Paint, legal: Collectio
     yield f"  bonus    {below} {sum(columns.values()):4}"
 
 
-def track_lines(state: CrossingState, paint: Paint = plain, legal: Collection[str] = ()) -> str:
-    """The track of On Board in lines of ten fields, with bonuses below and pawns as ``P1``, ``P2``."""
+def _pawn(player: int) -> str:
+    return f"P{player + 1}"
+
+
+def track_lines(
+    state: CrossingState, paint: Paint = plain, legal: Collection[str] = (), near: int | None = None
+) -> str:
+    """The track of On Board in lines of ten fields, with bonuses below and pawns as ``P1``, ``P2``.
+
+    With a player to be `near`, only the lines from their pawn to the farthest field it could reach.
+    """
     pawns: dict[int, list[str]] = {}
     for player, sheet in enumerate(state.sheets):
-        pawns.setdefault(sheet.pawn, []).append(f"P{player + 1}")
+        pawns.setdefault(sheet.pawn, []).append(_pawn(player))
     within_reach = state.reachable_fields() if legal else []
     enterable = {within_reach[int(move.split()[1]) - 1]: move for move in legal if move.startswith("move ")}
     lines = [f"track {state.track.name}, on the start field: {' '.join(pawns.get(0, ['nobody']))}"]
     for first in range(0, len(state.track), FIELDS_IN_A_LINE):
+        if near is not None and not _is_near(state, near, first):
+            continue
         numbers = range(first + 1, min(first + FIELDS_IN_A_LINE, len(state.track)) + 1)
         fields, below = "", ""
         for number in numbers:
             field = state.track.field(number)
             style = f"{field.cell.colour} legal" if number in enterable else field.cell.colour
             fields += paint(f" {field.cell.colour[0]}{field.cell.number:<3}", style) + " "
-            below += f" {pawns[number][0] if number in pawns else f'+{field.bonus}':<4} "
+            below += paint(f" {pawns[number][0]:<4} ", "strong") if number in pawns else f" {f'+{field.bonus}':<4} "
         lines += [f"  {fields}", f"  {below}"]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def _is_near(state: CrossingState, player: int, first: int) -> bool:
+    """Whether the line of fields after `first` holds a player's pawn or a field it could reach in one move."""
+    pawns = [sheet.pawn for sheet in state.sheets]
+    fields = [max(pawns[player], 1), *state.track.reachable(pawns[player], pawns)]
+    return any(first < field <= first + FIELDS_IN_A_LINE for field in fields)

@@ -1,7 +1,7 @@
 """Qwinto's sheet: the staggered grid, where a number may be written, and what it is worth."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 COLOURS = ("orange", "yellow", "purple")
 COLUMNS = range(12)
@@ -22,8 +22,7 @@ Numbers = tuple[int, ...]
 EMPTY: Numbers = (0,) * len(COLUMNS)
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """One player's sheet."""
 
     rows: tuple[Numbers, ...] = (EMPTY,) * len(COLOURS)

@@ -147,7 +147,7 @@ class QwintoState(State):
             if move != PASS:
                 sheets[player] = sheets[player].write(*WRITE_MOVES[move], self.sum)
             elif player == self.active:
-                sheets[player] = replace(sheets[player], misthrows=sheets[player].misthrows + 1)
+                sheets[player] = sheets[player]._replace(misthrows=sheets[player].misthrows + 1)
         state = replace(self, sheets=tuple(sheets), phase="over", chosen=(), dice=())
         if state.reasons:
             return state

@@ -1,0 +1,46 @@
+# Every target installs what it needs into .venv first.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: test lint types imports unit pictures playthroughs perft bench clean
+
+test: lint types imports unit
+
+lint: $(VENV)/installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/installed
+	$(BIN)/mypy
+
+imports: $(VENV)/installed
+	$(BIN)/lint-imports
+
+unit: $(VENV)/installed
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest -n auto
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+# What the tests compare with; look at the difference before you commit it.
+pictures: $(VENV)/installed
+	$(BIN)/python docs/pictures.py
+
+playthroughs: $(VENV)/installed
+	$(BIN)/python -m tests.rules.playthrough
+
+perft: $(VENV)/installed
+	$(BIN)/python -m tests.rules.perft
+
+bench: $(VENV)/installed
+	$(BIN)/python -m bench
+
+$(VENV)/installed: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[test]'
+	touch $@
+
+clean:
+	rm -rf $(VENV) .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache dist

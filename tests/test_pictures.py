@@ -1,0 +1,7 @@
+"""The pictures in the docs are what the code draws now; `make pictures` draws them anew."""
+
+from docs.pictures import stale
+
+
+def test_the_pictures_of_the_rulebook_are_up_to_date() -> None:
+    assert stale() == []
