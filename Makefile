@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test lint types imports unit pictures playthroughs perft bench clean
+.PHONY: test lint types imports unit pictures playthroughs perft soak bench clean
 
 test: lint types imports unit
 
@@ -33,6 +33,10 @@ playthroughs: $(VENV)/installed
 
 perft: $(VENV)/installed
 	$(BIN)/python -m tests.rules.perft
+
+# Longer than the suite has time for.
+soak: $(VENV)/installed
+	$(BIN)/python -m tests.rules.soak
 
 bench: $(VENV)/installed
 	$(BIN)/python -m bench

@@ -28,7 +28,7 @@ def main() -> None:
     """Run the command line; bad input is told in one sentence and ends with status 2."""
     _prepare_streams()
     try:
-        app()
+        app(prog_name="rowlock")
     except RuleError as error:
         _fail(str(error))
     except OSError as error:

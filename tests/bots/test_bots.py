@@ -61,7 +61,7 @@ def test_a_bot_plays_whole_games_by_the_rules_and_the_same_seed_the_same_game(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_simple_beats_random_clearly(game: str) -> None:
-    won = lost = margin = 0
+    won = margin = 0
     for number in range(GAMES_OF_A_MATCH):
         simple = number % 2
         bots = [make_bot("simple" if seat == simple else "random", number) for seat in (0, 1)]
@@ -69,9 +69,7 @@ def test_simple_beats_random_clearly(game: str) -> None:
         totals = play_out(Table.start(game, 2, dice=SeededDice(number // 2)), bots).state.totals
         margin += totals[simple] - totals[1 - simple]
         won += totals[simple] > totals[1 - simple]
-        lost += totals[simple] < totals[1 - simple]
     assert won >= 0.85 * GAMES_OF_A_MATCH
-    assert won + lost <= GAMES_OF_A_MATCH
     assert margin / GAMES_OF_A_MATCH > 10
 
 
@@ -120,7 +118,7 @@ def test_simple_skips_more_to_avoid_a_misthrow() -> None:
 
 
 def test_simple_passes_when_nothing_else_is_legal() -> None:
-    assert choice(throw(qwixx(Marks(red=(12,), yellow=(12,), green=(2,), blue=(2,)), EMPTY), 1, 2)) == "pass"
+    assert choice(throw(qwixx(Marks(red=(11,), yellow=(11,), green=(3,), blue=(3,)), EMPTY), 1, 2)) == "pass"
 
 
 def test_simple_moves_its_pawn_far_where_that_costs_nothing() -> None:
@@ -129,12 +127,10 @@ def test_simple_moves_its_pawn_far_where_that_costs_nothing() -> None:
     assert choice(state) == "move 5"
 
 
-@pytest.mark.parametrize(
-    ("faces", "expected"), [({"orange": 1, "yellow": 1}, "keep"), ({"orange": 6, "yellow": 6}, "keep")]
-)
-def test_simple_keeps_a_sum_that_has_its_place_in_qwinto(faces: dict[str, int], expected: str) -> None:
-    state = qwinto(Written(), Written()).choose({0: "dice orange yellow"}).roll(**faces)
-    assert choice(state) == expected
+@pytest.mark.parametrize("face", range(1, 7))
+def test_simple_keeps_a_sum_that_has_its_place_in_qwinto(face: int) -> None:
+    state = qwinto(Written(), Written()).choose({0: "dice orange yellow"}).roll(orange=face, yellow=face)
+    assert choice(state) == "keep"
 
 
 def test_simple_rolls_again_what_has_no_place_in_qwinto() -> None:

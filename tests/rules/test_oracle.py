@@ -32,15 +32,18 @@ def both_say(oracle: Oracle, state: rowlock.State | None, message: Message) -> r
     return after
 
 
+def agree_on_a_random_game(game: str, players: int, options: dict[str, Any], random: Random) -> None:
+    oracle = Oracle()
+    new = {"game": game, "players": players, "first": random.randrange(players), "options": options}
+    state = both_say(oracle, None, {"new": new})
+    while not state.over:
+        state = both_say(oracle, state, random_message(state, random))
+
+
 @pytest.mark.parametrize(("game", "players"), ALL_SETUPS)
 def test_both_agree_on_random_games(game: str, players: int) -> None:
     for number, options in enumerate(OPTIONS.get(game, [{}])):
-        random = Random(f"{game} {players} {number}")
-        oracle = Oracle()
-        new = {"game": game, "players": players, "first": random.randrange(players), "options": options}
-        state = both_say(oracle, None, {"new": new})
-        while not state.over:
-            state = both_say(oracle, state, random_message(state, random))
+        agree_on_a_random_game(game, players, options, Random(f"{game} {players} {number}"))
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.txt")), ids=lambda file: file.stem)

@@ -42,6 +42,6 @@ BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "simple": SimpleBo
 
 def make_bot(name: str, seed: int) -> Bot:
     """The bot of that name; the same seed makes the same choices."""
-    if name not in BOTS:
+    if not isinstance(name, str) or name not in BOTS:
         raise Unknown(f"there is no bot {shown(name)}, expected {in_words(BOTS, 'or')}")
     return BOTS[name](seed)

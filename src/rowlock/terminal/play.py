@@ -149,7 +149,8 @@ def _moves_meant(answer: str, legal: Sequence[str]) -> Sequence[str]:
     number = whole_number(answer)
     if number is not None:
         return legal[number : number + 1]
-    return [move for move in legal if answer == move] or [move for move in legal if answer == move.partition(" ")[2]]
+    without_verb = [move for move in legal if answer and answer == move.partition(" ")[2]]
+    return [answer] if answer in legal else without_verb
 
 
 def _refusal(state: State, seat: int, answer: str) -> str:

@@ -73,7 +73,7 @@ def play_in_terminal(setup: GameSetup, record: Path | None, screen: Screen | Non
             file.begin(table.record, dice.seed if dice else None)
     if isinstance(table.dice, FairDice):
         news.append(f"The dice are fair; SHA-256 of their seed: {table.dice.commitment}")
-    game = Game(table, _bots(table.record[0], setup.seed), screen, file.append if file else _forget, news)
+    game = Game(table, _bots(table, setup.seed), screen, file.append if file else _forget, news)
     try:
         game.play()
     except (Quit, KeyboardInterrupt):
@@ -91,11 +91,11 @@ def _restore(record: Sequence[Message], file: RecordFile) -> Table:
     return Table.restore(record, dice=FairDice(file.load_seed()))
 
 
-def _bots(new: Message, seed: int | None) -> dict[int, Bot]:
+def _bots(table: Table, seed: int | None) -> dict[int, Bot]:
     """The bots that the first message of a record names, by seat."""
-    bots = new.get(BOTS_KEY, {})
-    seats = {str(seat) for seat in range(len(new["new"]["players"]))} if isinstance(new["new"]["players"], list) else ()
-    if not isinstance(bots, dict) or not bots.keys() <= set(seats):
+    bots = table.record[0].get(BOTS_KEY, {})
+    seats = {str(seat) for seat in range(len(table.names))}
+    if not isinstance(bots, dict) or not bots.keys() <= seats:
         raise Malformed(f"{BOTS_KEY} is {shown(bots)}, expected an object from seats to bots")
     return {
         int(seat): make_bot(name, secrets.randbits(64) if seed is None else seed + int(seat))
