@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import pytest
@@ -22,7 +23,11 @@ BAD_INPUT, MISMATCH = 2, 1
 NEW = '{"new": {"game": "qwixx", "players": ["Ada", "Ben"]}}'
 ROLL = '{"roll": {"white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6}}'
 COMMAND = [sys.executable, "-m", "rowlock"]
-ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS")}
+# What users may have set would change what is tested: colours, width and buffers.
+UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "PYTHONUNBUFFERED", "PYTHONIOENCODING")
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in UNWANTED}
+PATIENCE = 60
+"""Seconds after which a process that answers nothing is ended, so that the test fails instead of waiting for ever."""
 
 
 def run(
@@ -35,7 +40,7 @@ def run(
         capture_output=True,
         env={**ENVIRONMENT, **(env or {})},
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
     )
     result = subprocess.CompletedProcess(
         done.args, done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
@@ -158,11 +163,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("play on-board --track FOLDER/falls.json", "has bonus 1 after 9, expected a bonus that never falls"),
         ("play --record FOLDER/folder", "FOLDER/folder: Is a directory"),
         ("play --record FOLDER/none/game.jsonl", "FOLDER/none/game.jsonl.seed: No such file or directory"),
-        ("play --record FOLDER/no-json.jsonl", "line 1: the line is b'hello', expected a JSON object"),
+        ("play --record FOLDER/no-json.jsonl", "line 1: the line is 'hello', expected a JSON object"),
         ("replay FOLDER/none.jsonl", "FOLDER/none.jsonl: No such file or directory"),
         ("replay FOLDER/folder", "FOLDER/folder: Is a directory"),
         ("replay FOLDER/empty.jsonl", "line 1: the record is empty, expected a message 'new'"),
-        ("replay FOLDER/no-json.jsonl", "line 1: the line is b'hello', expected a JSON object"),
+        ("replay FOLDER/no-json.jsonl", "line 1: the line is 'hello', expected a JSON object"),
         ("replay --json FOLDER/not-utf8.jsonl", "line 1: the line is "),
         ("replay FOLDER/no-new.jsonl", "line 1: no game has begun, expected a message 'new' before 'roll'"),
         ("replay FOLDER/illegal.jsonl", "line 3: player 0 may not choose 'cross red 7': the white dice make 6"),
@@ -256,7 +261,7 @@ def test_play_a_whole_game_and_replay_and_verify_it(played: Path) -> None:
 
 def test_play_with_everything_that_can_be_asked_for(tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
-    options = "-n Ola -n Łoś --bots 1 --bot random --lucky 2-3,4-5,16-7 --lucky-rows all --real-dice"
+    options = "-n Ola -n Łoś --bots 1 --bot random --lucky 2-3,4-5,16-7 --lucky-rows all --real-dice --seed 1"
     done = run("play", "longo", *options.split(), "--record", record, typed="5 1 2 3 4 8\nq\n")
     assert done.returncode == 0
     assert "Łoś   lucky 4 and 5" in done.stdout
@@ -385,8 +390,8 @@ def start_referee() -> "subprocess.Popen[str]":
 
 def test_the_referee_answers_each_line_before_the_next_is_written() -> None:
     process = start_referee()
-    assert process.stdin is not None
-    assert process.stdout is not None
+    watchdog = Timer(PATIENCE, process.kill)
+    watchdog.start()
 
     def ask(line: str) -> dict[str, Any]:
         assert process.stdin is not None
@@ -405,6 +410,7 @@ def test_the_referee_answers_each_line_before_the_next_is_written() -> None:
     assert ask('{"choose": {"0": "cross red 6", "1": "pass"}}')["state"]["sheets"][0]["red"] == [6]
     assert ask('{"new": {"game": "qwinto", "players": 6}}')["state"]["game"] == "qwinto"
     out, err = process.communicate()
+    watchdog.cancel()
     assert (out, err, process.returncode) == ("", "", 0)
 
 
@@ -476,7 +482,9 @@ def test_a_program_in_another_language_can_play() -> None:
     wait $!
     rm -r "$directory"
     """
-    done = subprocess.run(["sh", "-c", script, sys.executable], capture_output=True, text=True, check=True, timeout=60)
+    done = subprocess.run(
+        ["sh", "-c", script, sys.executable], capture_output=True, text=True, check=True, timeout=PATIENCE
+    )
     state = json.loads(done.stdout)["state"]
     assert state["awaits"] == {"over": {"ranks": [1], "reasons": ["misthrows"]}}
     assert state["scores"][0]["total"] == -20

@@ -21,7 +21,7 @@ from rowlock.rules.state import Score, State
 def position(text: str) -> State:
     """The state of a position, which every state writes as `State.position`.
 
-    >>> rowlock.position("qwixx_3.0_roll_r2-5.m0_b11.m1").totals
+    >>> position("qwixx_3.0_roll_r2-5.m0_b11.m1").totals
     (3, -4)
     """
     from rowlock.rules.position import read

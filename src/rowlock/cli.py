@@ -69,21 +69,27 @@ def _common(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="qwixx, longo, on-board or qwinto.")] = "qwixx",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="qwixx, longo, on-board or qwinto.")] = "qwixx",
     name: Annotated[
-        list[str] | None, typer.Option("--name", "-n", help="A person at this keyboard; repeat it for more.")
+        list[str] | None,
+        typer.Option("--name", "-n", metavar="NAME", help="A person at this keyboard; repeat it for more."),
     ] = None,
     bots: Annotated[
-        int | None, typer.Option("--bots", "-b", min=0, help="How many bots play. [default: 1 if you are alone]")
+        int | None,
+        typer.Option("--bots", "-b", min=0, metavar="N", help="How many bots play. [default: 1 if you are alone]"),
     ] = None,
-    bot: Annotated[str, typer.Option(help="Which bot: simple or random.")] = "simple",
-    lucky: Annotated[str | None, typer.Option(help="Longo: a pair for each player, such as 5-8,6-11.")] = None,
-    lucky_rows: Annotated[str | None, typer.Option(help="Longo: do lucky numbers look at open rows, or all?")] = None,
+    bot: Annotated[str, typer.Option(metavar="BOT", help="Which bot: simple or random.")] = "simple",
+    lucky: Annotated[
+        str | None, typer.Option(metavar="PAIRS", help="Longo: a pair for each player, such as 5-8,6-11.")
+    ] = None,
+    lucky_rows: Annotated[
+        str | None, typer.Option(metavar="open|all", help="Longo: the rows that lucky numbers look at.")
+    ] = None,
     track: Annotated[
-        str | None, typer.Option(help="On Board: side a or b, or a JSON file with your own track.")
+        str | None, typer.Option(metavar="a|b|FILE", help="On Board: side a or b, or a JSON file with your own track.")
     ] = None,
     real_dice: Annotated[bool, typer.Option("--real-dice", help="Roll real dice and type in what they show.")] = False,
-    seed: Annotated[int | None, typer.Option(help="The same dice and bots every time.")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="The same dice and bots every time.")] = None,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the record in FILE, and go on with the game in it.")
     ] = None,
@@ -160,7 +166,7 @@ def verify(file: RecordPath) -> None:
 
 @app.command()
 def show(
-    position: Annotated[str, typer.Argument(help="A position, such as qwixx_1.0_roll_m0_m0.")],
+    position: Annotated[str, typer.Argument(metavar="POSITION", help="A position, such as qwixx_1.0_roll_m0_m0.")],
     svg: Annotated[bool, typer.Option("--svg", help="Print a drawing as SVG.")] = False,
 ) -> None:
     """Draw a position."""

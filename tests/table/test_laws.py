@@ -134,8 +134,14 @@ class TableLaws(RuleBasedStateMachine):
                 assert SEED.hex() not in repr(view)
                 assert repr(SEED) not in repr(view)
 
+    def is_old_news(self) -> bool:
+        """Whether the last step left the state as it was, so that laws about states have been checked already."""
+        return self.before is not self.table and self.before.state is self.table.state
+
     @invariant()
     def legal_moves_apply_and_no_others(self) -> None:
+        if self.is_old_news():
+            return
         state = self.table.state
         for seat in range(state.players):
             legal = state.legal(seat)
@@ -182,6 +188,8 @@ class TableLaws(RuleBasedStateMachine):
 
     @invariant()
     def positions_and_records_round_trip(self) -> None:
+        if self.is_old_news():
+            return
         table = self.table
         assert read(table.state.position) == table.state
         lines = [json.dumps(message) for message in table.record]
@@ -247,8 +255,8 @@ def _points_of(state: State, sheet: dict[str, Any]) -> int:
 
 TestTableLaws = TableLaws.TestCase
 TestTableLaws.settings = settings(
-    max_examples=100,
-    stateful_step_count=60,
+    max_examples=60,
+    stateful_step_count=50,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     print_blob=True,

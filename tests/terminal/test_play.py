@@ -75,7 +75,7 @@ def test_a_whole_game(game: str, people: int, bots: int, bot: str, tmp_path: Pat
     ranking = shown.rpartition("The game is over: ")[2].splitlines()[1:]
     assert len(ranking) == people + bots
     assert ranking[0].startswith("  1. ")
-    assert [int(line.split()[-2]) for line in ranking] == sorted(state.totals, reverse=True)
+    assert [int(line.split()[-2].replace("\N{MINUS SIGN}", "-")) for line in ranking] == sorted(state.totals, reverse=True)
     assert not (tmp_path / "game.jsonl.seed").exists(), "the record has revealed the seed"
 
 
@@ -123,7 +123,7 @@ def test_the_commitment_is_on_the_first_screen_that_stays(tmp_path: Path) -> Non
     ],
 )
 def test_what_cannot_be_set_up_is_told_before_anything_is_written(wanted: Any, message: str, tmp_path: Path) -> None:
-    with pytest.raises(rowlock.RuleError, match=f"^(the option lucky is .*)?(.*)?{message}$|{message}") as error:
+    with pytest.raises(rowlock.RuleError, match=message) as error:
         play(wanted, record=tmp_path / "game.jsonl")
     assert not str(error.value).startswith("line "), "nobody has written a line"
     assert list(tmp_path.iterdir()) == []

@@ -6,6 +6,8 @@ from pathlib import Path
 from rowlock.rules.draw.text import ansi, plain
 from rowlock.rules.messages import Message, read_record
 from rowlock.terminal.replay import Replay
+from rowlock.terminal.words import ranking
+from tests.rules.build import EMPTY, Marks, qwixx
 
 RECORD: list[Message] = [
     {"new": {"game": "longo", "players": ["Ada", "Ben"], "options": {"lucky": [[5, 8], [6, 11]]}}},
@@ -48,15 +50,11 @@ def test_the_end_is_told_with_all_places() -> None:
         ]
     last = steps(four_misthrows, Replay(plain))[-1]
     assert last.startswith("Ada: pass (a misthrow)\nQwixx · Over in turn 7\n")
-    assert last.endswith("\n  1. Ben  -14 points\n  2. Ada  -20 points\n")
+    assert last.endswith("\n  1. Ben  −14 points\n  2. Ada  −20 points\n")
 
 
 def test_one_point_is_not_two_points() -> None:
-    record: list[Message] = [{"new": {"game": "qwixx", "players": ["Ada"]}}]
-    roll = {"roll": {"white": [1, 1], "red": 1, "yellow": 1, "green": 1, "blue": 1}}
-    record += [roll, {"choose": {"0": "cross red 2"}}, {"choose": {"0": "cross yellow 2"}}]
-    record += [roll, {"choose": {"0": "pass"}}, {"choose": {"0": "pass"}}] * 4
-    assert steps(record, Replay(plain))[-1].endswith("\n  1. Ada  -18 points\n")
+    assert ranking(qwixx(EMPTY, Marks(red=(2,))), ["Ada", "Ben"]) == "  1. Ben  1 point\n  2. Ada  0 points"
 
 
 def test_colours_where_they_are_wanted() -> None:

@@ -29,11 +29,14 @@ def read_line(line: str | bytes) -> Message:
     """Read one line of a record; whether the game awaits it is for `play` to say."""
     try:
         text = line.decode() if isinstance(line, bytes) else line
+    except UnicodeDecodeError:
+        raise Malformed("the line is not UTF-8 text, expected a JSON object") from None
+    try:
         message = json.loads(text, object_pairs_hook=_object_without_repetition, parse_constant=_refuse_constant)
     except RuleError:
         raise
     except (ValueError, RecursionError):
-        raise Malformed(f"the line is {shown(line.strip())}, expected a JSON object") from None
+        raise Malformed(f"the line is {shown(text.strip())}, expected a JSON object") from None
     if not isinstance(message, dict):
         raise Malformed(f"the line is {shown(message)}, expected a JSON object")
     return message

@@ -49,7 +49,7 @@ class Table:
         message = {"new": {"game": game, "players": seats, "first": first, "options": dict(options)}, **extra}
         if isinstance(dice, FairDice):
             message[COMMITMENT] = dice.commitment
-        return cls.restore([message], dice=dice)
+        return cls._begin(message, dice)
 
     @classmethod
     def restore(cls, record: Iterable[Message], dice: DiceSource | None = None) -> "Table":

@@ -12,7 +12,7 @@ from rowlock.bots import Bot, make_bot
 from rowlock.dice import FairDice
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
-from rowlock.rules.messages import Message, new_game
+from rowlock.rules.messages import Message
 from rowlock.table import Table
 from rowlock.table.table import COMMITMENT
 from rowlock.terminal.play import Game
@@ -52,7 +52,6 @@ class GameSetup:
         names = [*self.people, *(f"{name} (bot)" for name in free_names[: self.bots])]
         bots = {str(seat): self.bot for seat in range(len(self.people), len(names))}
         make_bot(self.bot, 0)
-        new_game({"game": self.game, "players": names, "options": self.options})
         first = Random(self.seed).randrange(len(names)) if self.seed is not None else secrets.randbelow(len(names))
         return Table.start(self.game, names, first=first, options=self.options, dice=dice, extra={BOTS_KEY: bots})
 

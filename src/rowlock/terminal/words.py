@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rowlock.rules.awaits import in_words
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import PAWN_MOVES
-from rowlock.rules.draw.words import explanation, headline
+from rowlock.rules.draw.words import explanation, headline, in_points
 from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import PASS, State
 
@@ -97,4 +97,4 @@ def _pass_in_words(state: State, player: int) -> str:
 def ranking(state: State, names: Sequence[str]) -> str:
     """Who came where."""
     places = sorted(zip(state.ranks, names, state.totals, strict=True), key=lambda place: place[0])
-    return "\n".join(f"  {rank}. {name}  {total} {'point' if total == 1 else 'points'}" for rank, name, total in places)
+    return "\n".join(f"  {rank}. {name}  {in_points(total)}" for rank, name, total in places)

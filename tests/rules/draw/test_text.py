@@ -52,7 +52,7 @@ Ola
    yellow   X  X  X  -  -  -  X  -  X 11 12 [ ]    15
    green   12 11 10  9  8  7  6  5  4  3  2 [=]     0
    blue    12 11 10  9  8  7  6  5  4  3  2 [ ]     0
-  misthrows [X][X][ ][ ] -10   total 8
+  misthrows [X][X][ ][ ] −10   total 8
 
 Ben  (active)
    red      2  3  4  5  6  7  8  9 10 11 12 [ ]     0
@@ -130,7 +130,7 @@ Player 1  (active)
    purple  (  )(  )<  >( 1) == (  )(  )(12)(  )<  >            2
   column    0   1   2   3   4   5   6   7   8   9   10  11
   bonus                 5               10                    15
-  misthrows [X][ ][ ][ ] -5   total 30
+  misthrows [X][ ][ ][ ] −5   total 30
 
 Player 2
    orange          (  )<  >(  ) == (  )<  >(  )(  )(  )(  )    0

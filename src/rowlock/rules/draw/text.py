@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.draw.words import common_sum, explanation, headline, moment, seat_names
+from rowlock.rules.draw.words import common_sum, explanation, headline, moment, points, seat_names
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, COLUMNS, GAPS, PENTAGONS
 from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import MISTHROWS_TO_END, Score, State
@@ -83,7 +83,7 @@ def sheet_lines(state: State, player: int, name: str, paint: Paint = plain, lega
 def _summary(misthrows: int, score: Score) -> str:
     boxes = "[X]" * misthrows + "[ ]" * (MISTHROWS_TO_END - misthrows)
     bonus = "" if score.bonus is None else f"   bonus {score.bonus}"
-    return f"misthrows {boxes} {score.misthrows}{bonus}   total {score.total}"
+    return f"misthrows {boxes} {points(score.misthrows)}{bonus}   total {points(score.total)}"
 
 
 def _crossing_rows(state: CrossingState, player: int, paint: Paint, legal: Collection[str]) -> Iterator[str]:

@@ -97,12 +97,17 @@ def points(total: int) -> str:
     return str(total).replace("-", "\N{MINUS SIGN}")
 
 
+def in_points(total: int) -> str:
+    """Points as a sentence has them."""
+    return f"{points(total)} {'point' if total == 1 else 'points'}"
+
+
 def _result(state: State, names: Sequence[str]) -> str:
     best = max(state.totals)
     if state.practice:
-        return f"{points(best)} points"
+        return in_points(best)
     winners = [name for name, rank in zip(names, state.ranks, strict=True) if rank == 1]
-    return f"Won by {in_words(winners)} with {points(best)} points"
+    return f"Won by {in_words(winners)} with {in_points(best)}"
 
 
 def _reason(state: State, reason: Reason) -> str:
