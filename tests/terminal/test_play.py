@@ -13,6 +13,7 @@ import rowlock
 from rowlock.bots import make_bot
 from rowlock.dice import SeededDice
 from rowlock.rules.draw.text import ansi, plain
+from rowlock.rules.draw.words import points
 from rowlock.rules.messages import Message, read_record
 from rowlock.table import Table
 from rowlock.table.verify import verify
@@ -75,7 +76,7 @@ def test_a_whole_game(game: str, people: int, bots: int, bot: str, tmp_path: Pat
     ranking = shown.rpartition("The game is over: ")[2].splitlines()[1:]
     assert len(ranking) == people + bots
     assert ranking[0].startswith("  1. ")
-    assert [int(line.split()[-2].replace("\N{MINUS SIGN}", "-")) for line in ranking] == sorted(state.totals, reverse=True)
+    assert [line.split()[-2] for line in ranking] == [points(total) for total in sorted(state.totals, reverse=True)]
     assert not (tmp_path / "game.jsonl.seed").exists(), "the record has revealed the seed"
 
 
