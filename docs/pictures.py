@@ -5,7 +5,6 @@ Each picture is the drawing of a real state, so a picture can never show what th
 
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from rowlock import State
@@ -37,7 +36,7 @@ def marked(
 
 def crossing(game: CrossingGame, *sheets: CrossingSheet, turn: int = 1, **options: object) -> CrossingState:
     """A crossing game with these sheets, before a roll of the first player."""
-    return replace(game.start(len(sheets), 0, options), sheets=sheets, turn=turn)
+    return game.start(len(sheets), 0, options)._replace(sheets=sheets, turn=turn)
 
 
 def written(
@@ -55,7 +54,7 @@ def written(
 
 def qwinto(*sheets: QwintoSheet, turn: int = 1) -> QwintoState:
     """Qwinto with these sheets, before the first player chooses dice."""
-    return replace(QWINTO.start(len(sheets), 0, {}), sheets=sheets, turn=turn)
+    return QWINTO.start(len(sheets), 0, {})._replace(sheets=sheets, turn=turn)
 
 
 # Qwixx
@@ -162,7 +161,7 @@ def on_board_side_b() -> State:
         turn=25,
         track="b",
     )
-    return replace(state, finisher=2)
+    return state._replace(finisher=2)
 
 
 # Qwinto

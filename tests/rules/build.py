@@ -1,7 +1,7 @@
 """Positions, rolls and choices for the clause tests, in the words of the rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeVar
 
@@ -54,7 +54,7 @@ def crossing(game: str, *marks: Marks, active: int = 0, **options: object) -> Cr
         )
         for mark in marks
     )
-    return replace(state, sheets=sheets)
+    return state._replace(sheets=sheets)
 
 
 def qwixx(*marks: Marks, active: int = 0) -> CrossingState:
@@ -168,7 +168,7 @@ def qwinto(*written: Written, active: int = 0) -> QwintoState:
         )
         for w in written
     )
-    return replace(state, sheets=sheets)
+    return state._replace(sheets=sheets)
 
 
 def say(state: S, number: int, *colours: str) -> S:

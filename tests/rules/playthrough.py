@@ -8,7 +8,6 @@ hold the position, lines that begin with a seat number its legal moves; the fina
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -70,7 +69,7 @@ def _kind_roll(state: State, random: Random) -> dict[str, Any]:
     rolls = [random_roll(state, random) for _ in range(60)]
     if not isinstance(state, QwintoState):
         return rolls[0]
-    return min(rolls, key=lambda roll: _trouble(replace(state, phase="roll-again").roll(**roll)))
+    return min(rolls, key=lambda roll: _trouble(state._replace(phase="roll-again").roll(**roll)))
 
 
 def _trouble(state: QwintoState) -> float:

@@ -1,7 +1,6 @@
 """Bad input is refused with the right class and a sentence that says why, and changes nothing."""
 
 import json
-from dataclasses import FrozenInstanceError
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +62,7 @@ def test_states_are_frozen_hashable_and_equal_by_value(game: str) -> None:
     state, same = rowlock.start(game), rowlock.start(game)
     assert state == same
     assert len({state, same, rowlock.start(game, first=1)}) == 2
-    with pytest.raises((FrozenInstanceError, TypeError)):
+    with pytest.raises(AttributeError):
         setattr(state, "turn", 2)  # noqa: B010
 
 

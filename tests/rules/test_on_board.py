@@ -44,7 +44,7 @@ def test_B1_the_track_has_two_sides_to_agree_on(side: str) -> None:
 
 
 def test_B1_each_side_is_a_track_of_forty_fields_and_a_is_the_side_unless_told() -> None:
-    assert [len(on_board(EMPTY, track=side).track) for side in ("a", "b")] == [40, 40]
+    assert [len(on_board(EMPTY, track=side).track.fields) for side in ("a", "b")] == [40, 40]
     assert on_board(EMPTY).track == on_board(EMPTY, track="a").track
 
 

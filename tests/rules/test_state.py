@@ -24,6 +24,13 @@ def test_a_notebook_draws_a_state() -> None:
     assert state.svg().startswith("<svg ")
 
 
+@pytest.mark.parametrize("game", rowlock.GAMES)
+def test_a_state_shows_itself_as_what_makes_it_again(game: str) -> None:
+    state = rowlock.start(game)
+    assert repr(state) == f"rowlock.position('{state.position}')"
+    assert eval(repr(state)) == state
+
+
 def test_a_position_reads_back() -> None:
     assert rowlock.position("qwixx_1.0_roll_m0_m0") == rowlock.start("qwixx")
 

@@ -1,7 +1,6 @@
 """What a state waits for: a roll of the dice, choices of players, or nothing any more."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from rowlock.rules.errors import Malformed, NotAwaited, shown
@@ -22,30 +21,35 @@ def in_words(items: Iterable[object], last: str = "and") -> str:
     return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]])) or "none"
 
 
-@dataclass(frozen=True, slots=True, init=False, repr=False)
-class Roll:
+class Roll(tuple[tuple[str, int], ...]):
     """A roll of exactly these dice is awaited: how many of each kind.
 
     >>> Roll(white=2, red=1)
     Roll(white=2, red=1)
     """
 
-    dice: tuple[tuple[str, int], ...]
+    __slots__ = ()
+    __match_args__ = ("dice",)
 
-    def __init__(self, **dice: int) -> None:
-        object.__setattr__(self, "dice", tuple(dice.items()))
+    def __new__(cls, **dice: int) -> "Roll":
+        return super().__new__(cls, dice.items())
+
+    @property
+    def dice(self) -> tuple[tuple[str, int], ...]:
+        """Each kind of die with its number, in sheet order."""
+        return tuple(self)
 
     def __repr__(self) -> str:
-        return f"Roll({', '.join(f'{name}={count}' for name, count in self.dice)})"
+        return f"Roll({', '.join(f'{name}={count}' for name, count in self)})"
 
     def __str__(self) -> str:
-        return f"a roll of {in_words(_counted(name, count) for name, count in self.dice)}"
+        return f"a roll of {in_words(_counted(name, count) for name, count in self)}"
 
     def read(self, rolled: Mapping[str, object], faces: int) -> Faces:
         """Check rolled dice against the awaited ones; a single die stands without a list."""
-        if rolled.keys() != {name for name, _ in self.dice}:
+        if rolled.keys() != {name for name, _ in self}:
             raise NotAwaited(f"the roll names {shown(list(rolled))}, expected {self}")
-        return tuple((name, _read_faces(name, rolled[name], count, faces)) for name, count in self.dice)
+        return tuple((name, _read_faces(name, rolled[name], count, faces)) for name, count in self)
 
 
 def _counted(name: str, count: int) -> str:

@@ -75,10 +75,26 @@ class State(ABC):
     """
 
     __slots__ = ()
-    game: "Game"
-    turn: int
-    active: int
-    dice: Faces
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game that is played."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+
+    @property
+    @abstractmethod
+    def active(self) -> int:
+        """The seat whose turn it is, or was when the game ended."""
+
+    @property
+    @abstractmethod
+    def dice(self) -> Faces:
+        """The dice on the table; none while a roll is awaited and after the end."""
 
     @property
     @abstractmethod
@@ -204,6 +220,9 @@ class State(ABC):
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+    def __repr__(self) -> str:
+        return f"rowlock.position({self.position!r})"
 
     def __str__(self) -> str:
         from rowlock.rules.draw.text import draw

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -55,7 +54,7 @@ def is_a(element: ET.Element, name: str) -> bool:
 
 
 def over(state: CrossingState | QwintoState) -> State:
-    return replace(state, phase="over")
+    return state._replace(phase="over")
 
 
 LOCKING_RED = (*UP[:5], 12)
@@ -338,9 +337,9 @@ class TestWords:
     def test_it_tells_the_turn_the_player_and_what_is_special(self) -> None:
         assert "Turn 1 · Player 2" in texts(draw(rowlock.start("qwixx", 2, first=1)))
         assert "Turn 1 · Player 1 · practice" in texts(draw(rowlock.start("qwinto", 1)))
-        final = replace(on_board(Marks(pawn=40), EMPTY, active=1), turn=9, finisher=0)
+        final = on_board(Marks(pawn=40), EMPTY, active=1)._replace(turn=9, finisher=0)
         assert "Turn 9 · Player 2 · final round" in texts(draw(final))
-        assert "Over in turn 7" in texts(draw(over(replace(qwixx(EMPTY, FOUR_MISTHROWS), turn=7))))
+        assert "Over in turn 7" in texts(draw(over(qwixx(EMPTY, FOUR_MISTHROWS)._replace(turn=7))))
 
     def test_sheets_tell_who_is_on_turn_and_who_must_choose(self) -> None:
         words = texts(draw(rowlock.start("qwixx", 3).roll(**ROLLED)))

@@ -1,9 +1,8 @@
 """A crossing game as data: its rows, dice, points and what it adds to Qwixx."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rowlock.rules.crossing.options import read_options
 from rowlock.rules.crossing.row import Cell, Row
@@ -18,9 +17,8 @@ Cross = tuple[int, int, str]
 """A target and the move that crosses it; crosses sort in sheet order."""
 
 
-@dataclass(frozen=True, eq=False)
-class CrossingGame:
-    """The parameters in which the crossing games differ. Two games are the same if their names are."""
+class Parameters(NamedTuple):
+    """The parameters in which the crossing games differ."""
 
     name: str
     title: str
@@ -34,8 +32,15 @@ class CrossingGame:
     """The pair of lucky numbers of each seat; empty in games without them."""
     has_track: bool = False
 
+
+class CrossingGame(Parameters):
+    """A crossing game with what can be looked up about it. Two games are the same if their names are."""
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, CrossingGame) and self.name == other.name
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
 
     def __hash__(self) -> int:
         return hash(self.name)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import takewhile
 from typing import Any, get_args
 
@@ -66,14 +65,14 @@ def read(game: CrossingGame, position: list[str]) -> CrossingState:
     phase_name, *dice = phase_text.split(".")
     phase: Phase = read_phase(phase_name, get_args(Phase) if game.has_track else _PHASES_WITHOUT_TRACK)
     crossed = phase in ("colour", "move") and dice[:1] == [CROSSED]
-    state = replace(begun, turn=turn, finisher=finisher, sheets=tuple(_read_sheet(begun, text) for text in sheets))
+    state = begun._replace(turn=turn, finisher=finisher, sheets=tuple(_read_sheet(begun, text) for text in sheets))
     if game.has_track:
         _check_pawns(state)
     elif finisher is not None:
         raise Malformed(f"{game.title} has no final round, expected a turn such as {turn}.{active}")
     if phase not in ("roll", "over"):
         state = state.roll(**rolled(read_items(dice[crossed:])))
-    state = replace(state, phase=phase, crossed=crossed)
+    state = state._replace(phase=phase, crossed=crossed)
     check_end(_is_over(state), phase)
     return state
 
@@ -108,7 +107,7 @@ def _read_sheet(state: CrossingState, text: str) -> Sheet:
     return Sheet(
         tuple(crosses.values()),
         read_number(items, MISTHROWS, MISTHROWS_TO_END),
-        read_number(items, PAWN, len(state.track)) if state.game.has_track else 0,
+        read_number(items, PAWN, len(state.track.fields)) if state.game.has_track else 0,
     )
 
 

@@ -1,7 +1,6 @@
 """A crossing game in progress: the actions of a turn, locks, and the end."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll
@@ -25,9 +24,8 @@ class Sheet(NamedTuple):
         return Sheet((*self.rows[:row], crossed, *self.rows[row + 1 :]), self.misthrows, self.pawn)
 
 
-@dataclass(frozen=True, slots=True)
-class CrossingState(State):
-    """A state of Qwixx, Longo or On Board."""
+class CrossingFields(NamedTuple):
+    """What there is to know about a crossing game at one moment."""
 
     game: CrossingGame
     options: Options
@@ -41,6 +39,13 @@ class CrossingState(State):
     """Whether the active player has crossed a number in this turn, which spares them the misthrow (Q7, B5)."""
     finisher: int | None = None
     """The player whose pawn began the final round (B7)."""
+
+
+class CrossingState(CrossingFields, State):
+    """A state of Qwixx, Longo or On Board."""
+
+    __slots__ = ()
+    __repr__ = State.__repr__
 
     @property
     def players(self) -> int:
@@ -189,7 +194,7 @@ class CrossingState(State):
     # What follows
 
     def _after_roll(self, dice: Faces) -> "CrossingState":
-        return replace(self, phase="white", dice=dice, crossed=False)
+        return self._replace(phase="white", dice=dice, crossed=False)
 
     def _after_choices(self, choices: Mapping[int, str]) -> "CrossingState":
         if self.phase == "move":
@@ -199,7 +204,7 @@ class CrossingState(State):
             if move != PASS:
                 sheets[player] = sheets[player].cross(self.game, *self.game.target_of_move[move])
         crossed = self.crossed or choices[self.active] != PASS
-        state = replace(self, sheets=tuple(sheets), crossed=crossed)
+        state = self._replace(sheets=tuple(sheets), crossed=crossed)
         if self.phase == "white":
             return state._end_if_locked() or state._begin_action("colour")
         if self.game.has_track:
@@ -218,7 +223,7 @@ class CrossingState(State):
         finisher = self.finisher
         if finisher is None and self.track.is_in_last_fields(field):
             finisher = self.active
-        state = replace(self, sheets=self._with_active(sheet), crossed=self.crossed or crosses, finisher=finisher)
+        state = self._replace(sheets=self._with_active(sheet), crossed=self.crossed or crosses, finisher=finisher)
         return state._end_if_locked() or state._end_turn()
 
     def _end_if_locked(self) -> "CrossingState | None":
@@ -228,7 +233,7 @@ class CrossingState(State):
     def _begin_action(self, phase: Phase) -> "CrossingState":
         """The next action of the turn; the dice of rows locked meanwhile are gone (Q11)."""
         locked = self.locked
-        return replace(self, phase=phase, dice=tuple(die for die in self.dice if die[0] not in locked))
+        return self._replace(phase=phase, dice=tuple(die for die in self.dice if die[0] not in locked))
 
     def _end_turn(self) -> "CrossingState":
         """The misthrow, if due (Q7), and the next player's turn, unless the game ends here."""
@@ -236,18 +241,18 @@ class CrossingState(State):
         if not self.crossed:
             sheet = sheets[self.active]
             sheets = self._with_active(sheet._replace(misthrows=sheet.misthrows + 1))
-        state = replace(self, sheets=sheets)
+        state = self._replace(sheets=sheets)
         following = (self.active + 1) % self.players
         if sheets[self.active].misthrows >= MISTHROWS_TO_END or following == self.finisher:
             return state._end()
-        return replace(state, turn=self.turn + 1, active=following, phase="roll", dice=(), crossed=False)
+        return state._replace(turn=self.turn + 1, active=following, phase="roll", dice=(), crossed=False)
 
     def _with_active(self, sheet: Sheet) -> tuple[Sheet, ...]:
         """The sheets with another one for the active player."""
         return (*self.sheets[: self.active], sheet, *self.sheets[self.active + 1 :])
 
     def _end(self) -> "CrossingState":
-        return replace(self, phase="over", dice=(), crossed=False)
+        return self._replace(phase="over", dice=(), crossed=False)
 
     # How the protocol shows it
 

@@ -1,7 +1,6 @@
 """The track of On Board: reading it, and where a pawn may go (B1, B2, R7, R8)."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from rowlock.rules.awaits import in_words
@@ -26,16 +25,12 @@ class Field(NamedTuple):
     bonus: int
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(NamedTuple):
     """The fields in the order in which pawns walk them; a pawn on 0 stands on the start field."""
 
     name: str
     """``a`` or ``b`` for the sides that ship with Rowlock, ``own`` for the players' own."""
     fields: tuple[Field, ...]
-
-    def __len__(self) -> int:
-        return len(self.fields)
 
     def field(self, pawn: int) -> Field:
         """The field on which a pawn that has left the start stands."""

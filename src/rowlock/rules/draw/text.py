@@ -68,7 +68,7 @@ def sheet_lines(state: State, player: int, name: str, paint: Paint = plain, lega
         rows = _crossing_rows(state, player, paint, legal)
         extra = f"   lucky {' and '.join(map(str, state.options.lucky[player]))}" if state.options.lucky else ""
         if state.game.has_track:
-            extra += f"   pawn {_pawn(player)} on {state.sheets[player].pawn} of {len(state.track)}"
+            extra += f"   pawn {_pawn(player)} on {state.sheets[player].pawn} of {len(state.track.fields)}"
     else:
         assert isinstance(state, QwintoState)
         rows = _qwinto_rows(state, player, paint, legal)
@@ -144,10 +144,10 @@ def track_lines(
     within_reach = state.reachable_fields() if legal else []
     enterable = {within_reach[int(move.split()[1]) - 1]: move for move in legal if move.startswith("move ")}
     lines = [f"track {state.track.name}, on the start field: {' '.join(pawns.get(0, ['nobody']))}"]
-    for first in range(0, len(state.track), FIELDS_IN_A_LINE):
+    for first in range(0, len(state.track.fields), FIELDS_IN_A_LINE):
         if near is not None and not _is_near(state, near, first):
             continue
-        numbers = range(first + 1, min(first + FIELDS_IN_A_LINE, len(state.track)) + 1)
+        numbers = range(first + 1, min(first + FIELDS_IN_A_LINE, len(state.track.fields)) + 1)
         fields, below = "", ""
         for number in numbers:
             field = state.track.field(number)

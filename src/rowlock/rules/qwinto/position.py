@@ -1,7 +1,6 @@
 """Positions of Qwinto."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import get_args
 
 from rowlock.rules.errors import Malformed, shown
@@ -44,7 +43,7 @@ def read(position: list[str]) -> QwintoState:
     """The state of a position whose parts these are, after the game's name."""
     turn_text, phase_text, sheets = split(position)
     turn, active, _ = read_turn(turn_text)
-    state = replace(QWINTO.start(len(sheets), active), turn=turn, sheets=tuple(map(_read_sheet, sheets)))
+    state = QWINTO.start(len(sheets), active)._replace(turn=turn, sheets=tuple(map(_read_sheet, sheets)))
     phase_name, *dice_texts = phase_text.split(".")
     phase: Phase = read_phase(phase_name, get_args(Phase))
     if phase not in ("dice", "over"):
@@ -53,7 +52,7 @@ def read(position: list[str]) -> QwintoState:
         if phase not in ("roll", "roll-again"):
             state = state.roll(**rolled(dice))
     check_end(bool(state.reasons), phase)
-    return replace(state, phase=phase)
+    return state._replace(phase=phase)
 
 
 def _read_sheet(text: str) -> Sheet:

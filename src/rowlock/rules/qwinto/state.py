@@ -1,9 +1,8 @@
 """A game of Qwinto in progress."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll, in_words
 from rowlock.rules.errors import Unknown, shown
@@ -18,8 +17,7 @@ WRITE_MOVES = {f"write {colour} {column}": (row, column) for row, colour in enum
 FULL_ROWS_TO_END = 2
 
 
-@dataclass(frozen=True, slots=True)
-class QwintoGame:
+class QwintoGame(NamedTuple):
     """Qwinto as a game to start."""
 
     name: str = "qwinto"
@@ -43,9 +41,8 @@ class QwintoGame:
 QWINTO = QwintoGame()
 
 
-@dataclass(frozen=True, slots=True)
-class QwintoState(State):
-    """A state of Qwinto."""
+class QwintoFields(NamedTuple):
+    """What there is to know about a game of Qwinto at one moment."""
 
     sheets: tuple[Sheet, ...]
     turn: int = 1
@@ -56,6 +53,13 @@ class QwintoState(State):
     dice: Faces = ()
     """The dice on the table; none while a roll is awaited and after the end."""
     game: QwintoGame = QWINTO
+
+
+class QwintoState(QwintoFields, State):
+    """A state of Qwinto."""
+
+    __slots__ = ()
+    __repr__ = State.__repr__
 
     @property
     def players(self) -> int:
@@ -129,15 +133,15 @@ class QwintoState(State):
         return parts(self)
 
     def _after_roll(self, dice: Faces) -> "QwintoState":
-        return replace(self, phase="reroll" if self.phase == "roll" else "write", dice=dice)
+        return self._replace(phase="reroll" if self.phase == "roll" else "write", dice=dice)
 
     def _after_choices(self, choices: Mapping[int, str]) -> "QwintoState":
         if self.phase == "dice":
-            return replace(self, phase="roll", chosen=DICE_MOVES[choices[self.active]])
+            return self._replace(phase="roll", chosen=DICE_MOVES[choices[self.active]])
         if self.phase == "reroll":
             if choices[self.active] == "keep":
-                return replace(self, phase="write")
-            return replace(self, phase="roll-again", dice=())
+                return self._replace(phase="write")
+            return self._replace(phase="roll-again", dice=())
         return self._after_writing(choices)
 
     def _after_writing(self, choices: Mapping[int, str]) -> "QwintoState":
@@ -148,10 +152,10 @@ class QwintoState(State):
                 sheets[player] = sheets[player].write(*WRITE_MOVES[move], self.sum)
             elif player == self.active:
                 sheets[player] = sheets[player]._replace(misthrows=sheets[player].misthrows + 1)
-        state = replace(self, sheets=tuple(sheets), phase="over", chosen=(), dice=())
+        state = self._replace(sheets=tuple(sheets), phase="over", chosen=(), dice=())
         if state.reasons:
             return state
-        return replace(state, phase="dice", turn=self.turn + 1, active=(self.active + 1) % self.players)
+        return state._replace(phase="dice", turn=self.turn + 1, active=(self.active + 1) % self.players)
 
     def describe_sheet(self, player: int) -> dict[str, Any]:
         sheet = self.sheets[player]

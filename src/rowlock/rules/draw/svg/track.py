@@ -18,7 +18,7 @@ _GAP = 0.16
 
 def board(state: CrossingState, width: float, height: float) -> Picture:
     """The board in a panel of this size, higher if a long track needs more room."""
-    places = len(state.track) + START_PLACES
+    places = len(state.track.fields) + START_PLACES
     columns, rows, size = _grid(places, width - 2 * PADDING, height - HEAD - PADDING)
     height = max(height, HEAD + rows * size + PADDING)
     left, top = (width - columns * size) / 2, HEAD + (height - HEAD - PADDING - rows * size) / 2
