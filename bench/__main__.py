@@ -22,7 +22,8 @@ from tests.oracle import Oracle
 from tests.play import random_message, random_roll
 
 RESULTS = Path(__file__).with_name("results.json")
-REPEATS = 5
+PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
+REPEATS = 9
 PLAYERS = 2
 
 
@@ -143,6 +144,45 @@ def bench_drawing() -> dict[str, Any]:
     }
 
 
+def report(results: dict[str, Any]) -> str:
+    """The results as the page docs/benchmarks.md."""
+    games, referee, start_up = results["random_games_two_players"], results["referee"], results["start_up"]
+    drawing = results["drawing_on_board_four_players"]
+    rows = "\n".join(
+        f"| {rowlock.GAMES[game].title} | {figures['ms_per_game']} | {figures['games_per_second']} "
+        f"| {figures['naive_games_per_second']} | {figures['times_faster_than_naive']} |"
+        for game, figures in games.items()
+    )
+    return f"""# Benchmarks
+
+Written by `make bench` (Python {results["python"]}, {results["machine"]}, one core, medians of {REPEATS} runs). Compare the
+ratios, which come from one run on one machine; the figures beside them differ from machine to machine.
+
+Whole games of two players who choose at random, legal moves included. *Naive* is the plain second implementation in
+`tests/oracle.py`, which copies and recomputes everything.
+
+| game | ms a game | games a second | naive games a second | times faster |
+|---|---|---|---|---|
+{rows}
+
+`rowlock referee` answers {referee["messages_per_second_piped"]} messages a second when they are piped in, start-up
+included, and {referee["messages_per_second_in_conversation"]} when every line waits for the answer to the one before;
+the naive implementation answers {referee["naive_messages_per_second"]} without any process around it.
+
+| start-up | ms |
+|---|---|
+| Python alone | {start_up["python_alone_ms"]} |
+| `import rowlock`, on top of that (limit 50) | {start_up["import_rowlock_ms"]} |
+| `rowlock --help`, all in all (limit 200) | {start_up["rowlock_help_ms"]} |
+
+| On Board with four players | ms |
+|---|---|
+| `state.svg()` | {drawing["svg_ms"]} |
+| `str(state)` | {drawing["text_ms"]} |
+| position written and read | {drawing["position_round_trip_ms"]} |
+"""
+
+
 def main() -> None:
     results = {
         "python": platform.python_version(),
@@ -153,7 +193,8 @@ def main() -> None:
         "drawing_on_board_four_players": bench_drawing(),
     }
     RESULTS.write_text(json.dumps(results, indent=2) + "\n")
-    print(json.dumps(results, indent=2))
+    PAGE.write_text(report(results))
+    print(PAGE.read_text())
 
 
 if __name__ == "__main__":
