@@ -155,8 +155,8 @@ def report(results: dict[str, Any]) -> str:
     )
     return f"""# Benchmarks
 
-Written by `make bench` (Python {results["python"]}, {results["machine"]}, one core, medians of {REPEATS} runs). Compare the
-ratios, which come from one run on one machine; the figures beside them differ from machine to machine.
+Written by `make bench` (Python {results["python"]}, {results["machine"]}, one core, medians of {REPEATS} runs).
+Compare the ratios, which come from one run on one machine; the figures beside them differ from machine to machine.
 
 Whole games of two players who choose at random, legal moves included. *Naive* is the plain second implementation in
 `tests/oracle.py`, which copies and recomputes everything.
