@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -155,7 +156,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("play on-board --track FOLDER/no-json.jsonl", "FOLDER/no-json.jsonl is not JSON, expected a list of fields"),
         ("play on-board --track FOLDER/not-utf8.jsonl", "FOLDER/not-utf8.jsonl is not JSON"),
         ("play on-board --track FOLDER/deep.json", "FOLDER/deep.json is not JSON"),
-        ("play on-board --track FOLDER/no-list.json", "FOLDER/no-list.json holds no track"),
+        ("play on-board --track FOLDER/no-list.json", "FOLDER/no-list.json: the track is 3, expected"),
         ("play on-board --track FOLDER/short.json", "the track has 9 fields, expected at least 10"),
         ("play on-board --track FOLDER/number.json", "field 11 of the track has number 13, expected a whole number"),
         ("play on-board --track FOLDER/colour.json", "field 11 of the track has colour 'pink', expected blue, green"),
@@ -175,7 +176,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("verify FOLDER/none.jsonl", "FOLDER/none.jsonl: No such file or directory"),
         ("verify FOLDER/folder", "FOLDER/folder: Is a directory"),
         ("verify FOLDER/empty.jsonl", "the record is empty"),
-        ("verify FOLDER/real-dice.jsonl", "the record holds no commitment, expected a game with fair dice"),
+        ("verify FOLDER/real-dice.jsonl", "line 1: the record holds no commitment, expected a game with fair dice"),
         ("show chess_1.0_roll_m0", "the position 'chess_1.0_roll_m0' is not possible: there is no game 'chess'"),
         ("show qwixx", "the position 'qwixx' is not possible: it ends too soon"),
         ("show --svg qwixx_1.0_roll_m9", "the position 'qwixx_1.0_roll_m9' is not possible"),
@@ -199,7 +200,7 @@ def test_bad_input_is_told_in_one_sentence(
     [
         ("play chess", "there is no game 'chess', expected qwixx, longo, on-board or qwinto"),
         ("replay FOLDER/none.jsonl", "FOLDER/none.jsonl: No such file or directory"),
-        ("verify FOLDER/real-dice.jsonl", "the record holds no commitment, expected a game with fair dice"),
+        ("verify FOLDER/real-dice.jsonl", "line 1: the record holds no commitment, expected a game with fair dice"),
         (
             "show qwixx",
             "the position 'qwixx' is not possible: it ends too soon, "
@@ -296,7 +297,7 @@ def test_play_goes_on_after_a_kill_in_the_middle(tmp_path: Path) -> None:
     before = record.read_bytes()
     assert before.count(b'"roll"') >= 3
     done = run("play", "--record", record, typed="1\n" * MANY)
-    assert f"Going on with the game in {record}.\n" in done.stdout
+    assert f"Going on with the game in {record}, as it was set up.\n" in done.stdout
     assert record.read_bytes().startswith(before[: before.rfind(b"\n") + 1])
     assert run("verify", record).returncode == 0
 
@@ -354,7 +355,7 @@ def test_verify_needs_a_finished_game(played: Path, tmp_path: Path) -> None:
     part.write_bytes(b"".join(played.read_bytes().splitlines(keepends=True)[:-1]))
     done = run("verify", part)
     assert done.returncode == BAD_INPUT
-    assert done.stderr == "rowlock: the record reveals no seed, expected a finished game\n"
+    assert re.fullmatch(r"rowlock: line \d+: the record reveals no seed, expected a finished game\n", done.stderr)
 
 
 # show

@@ -110,17 +110,24 @@ def play(
 
 
 def _options(lucky: str | None, lucky_rows: str | None, track: str | None) -> dict[str, Any]:
+    from rowlock.rules.crossing.games import ON_BOARD
     from rowlock.rules.crossing.track import SIDES, load_track_file
-    from rowlock.terminal.screen import whole_number
 
     options: dict[str, Any] = {}
     if lucky is not None:
-        options["lucky"] = [[whole_number(n.strip()) or n for n in pair.split("-")] for pair in lucky.split(",")]
+        options["lucky"] = _pairs(lucky)
     if lucky_rows is not None:
         options["lucky_rows"] = lucky_rows
     if track is not None:
-        options["track"] = track if track in SIDES else load_track_file(Path(track))
+        options["track"] = track if track in SIDES else load_track_file(Path(track), ON_BOARD.rows)
     return options
+
+
+def _pairs(text: str) -> list[list[Any]]:
+    """Pairs of numbers such as 5-8,6-11, for the game to check."""
+    from rowlock.terminal.screen import whole_number
+
+    return [[whole_number(number.strip()) or number for number in pair.split("-")] for pair in text.split(",")]
 
 
 @app.command()
@@ -153,11 +160,11 @@ def replay(
 @app.command()
 def verify(file: RecordPath) -> None:
     """Check that every roll of a record came from the dice it committed to."""
-    from rowlock.rules.messages import read_record
+    from rowlock.rules.messages import read_messages
     from rowlock.table.verify import verify as check
 
     with file.open("rb") as lines:
-        verdict = check(message for message, _ in read_record(lines))
+        verdict = check([message for _, message in read_messages(lines)])
     if verdict.wrong:
         typer.echo(f"NOT FAIR: {verdict.wrong}")
         raise typer.Exit(MISMATCH)
@@ -176,3 +183,35 @@ def show(
 
     state = read(position)
     typer.echo(state.svg() if svg else draw(state, paint=paint_for(sys.stdout)), color=True)
+
+
+Players = Annotated[int, typer.Option(metavar="N", help="How many play; one plays solitaire.")]
+Ending = Annotated[float, typer.Option(metavar="CHANCE", help="The chance that others end the game before a roll.")]
+
+
+@app.command()
+def solve(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="qwixx or longo.")],
+    players: Players = 1,
+    ending: Ending = 0.0,
+    lucky: Annotated[str, typer.Option(metavar="PAIR", help="Longo: the lucky numbers of the sheet.")] = "5-8",
+) -> None:
+    """Solve a game exactly, once; keep the values for `rowlock value` and the bots."""
+    from rowlock.rules.crossing.games import LONGO
+    from rowlock.terminal.solving import solvable_game, solve_with_progress, solved_in_words
+
+    crossing = solvable_game(game)
+    pair = _pairs(lucky)[0] if crossing == LONGO else None
+    typer.echo(solved_in_words(solve_with_progress(crossing, players, ending, pair)))
+
+
+@app.command()
+def value(
+    position: Annotated[str, typer.Argument(help="A position, such as qwixx_1.0_roll_m0.")],
+    ending: Ending = 0.0,
+) -> None:
+    """What a position and each legal move are worth, in points still to come."""
+    from rowlock.rules.position import read
+    from rowlock.terminal.solving import values_in_words
+
+    typer.echo(values_in_words(read(position), ending))

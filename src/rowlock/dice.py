@@ -39,7 +39,7 @@ def roll(source: DiceSource, k: int, awaited: Roll, faces: int, nonces: Sequence
 class SeededDice:
     """Dice that are the same for the same seed: for tests, tournaments and practice."""
 
-    seed: int
+    seed: int = field(repr=False)
 
     def faces(self, k: int, faces: int, nonces: Sequence[str]) -> Iterator[int]:  # noqa: ARG002
         generator = random.Random(f"{self.seed}/{k}")
@@ -56,6 +56,10 @@ class FairDice:
     """
 
     seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
+
+    def __post_init__(self) -> None:
+        if len(self.seed) != SEED_BYTES:
+            raise Malformed(f"the seed has {len(self.seed)} bytes, expected {SEED_BYTES}")
 
     @property
     def commitment(self) -> str:

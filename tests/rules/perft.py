@@ -1,6 +1,6 @@
 """Perft: how many distinct positions can be reached in so many turns from a position.
 
-``make perft`` counts anew and prints; the counts in perft.json are what the suite expects.
+``make perft`` counts anew and writes perft.json, which holds what the suite expects.
 """
 
 import json

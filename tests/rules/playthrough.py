@@ -59,7 +59,7 @@ def _made_up_game(game: str, players: int) -> Iterator[Message]:
         else:
             assert isinstance(state.awaits, Choose)
             players_awaited = sorted(state.awaits.players)
-            message = {"choose": {str(player): _likely_move(state, player, random) for player in players_awaited}}
+            message = {"choose": {str(player): likely_move(state, player, random) for player in players_awaited}}
         state = play(state, message)
         yield message
 
@@ -77,7 +77,7 @@ def _trouble(state: QwintoState) -> float:
     return min((_distance_from_its_place(state, move) for move in writes), default=99)
 
 
-def _likely_move(state: State, player: int, random: Random) -> str:
+def likely_move(state: State, player: int, random: Random) -> str:
     legal = state.legal(player)
     if random.random() < 0.1:
         return random.choice(legal[1:] or legal)

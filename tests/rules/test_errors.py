@@ -1,12 +1,14 @@
 """Bad input is refused with the right class and a sentence that says why, and changes nothing."""
 
 import json
+import pickle
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import rowlock
+from rowlock.rules.crossing.games import LONGO, ON_BOARD, QWIXX
 from rowlock.rules.crossing.track import load_track_file
 from tests.rules.build import (
     BLANK,
@@ -64,6 +66,13 @@ def test_states_are_frozen_hashable_and_equal_by_value(game: str) -> None:
     assert len({state, same, rowlock.start(game, first=1)}) == 2
     with pytest.raises(AttributeError):
         setattr(state, "turn", 2)  # noqa: B010
+
+
+def test_games_are_equal_by_name() -> None:
+    assert pickle.loads(pickle.dumps(QWIXX)) == QWIXX
+    assert QWIXX != LONGO
+    assert not pickle.loads(pickle.dumps(QWIXX)) != QWIXX  # noqa: SIM202
+    assert QWIXX != "qwixx"
 
 
 # Starting a game
@@ -179,11 +188,11 @@ def test_tracks_from_files(tmp_path: Path) -> None:
     own, path = track(*["red 5"] * 10), tmp_path / "track.json"
     for content in (own, {"note": "ours", "fields": own}):
         path.write_text(json.dumps(content))
-        assert on_board(EMPTY, track=load_track_file(path)).track.describe() == own
-    for text, sentence in (("{", "is not JSON"), ("{}", "holds no track"), ('"a"', "holds no track")):
+        assert on_board(EMPTY, track=load_track_file(path, ON_BOARD.rows)).track.describe() == own
+    for text, sentence in (("{", "is not JSON"), ("{}", "the track is None"), ('"a"', "the track is 'a'")):
         path.write_text(text)
         with pytest.raises(Malformed, match=sentence):
-            load_track_file(path)
+            load_track_file(path, ON_BOARD.rows)
 
 
 # Rolling

@@ -48,10 +48,11 @@ def test_a_line_that_is_no_json_object_is_malformed(
         ('{"new": {"game": ["qwixx"], "players": 2}}', rowlock.Unknown, "there is no game ['qwixx']"),
         ('{"new": {"game": "qwixx", "players": 2, "colour": 1}}', rowlock.Unknown, "'new' has no key 'colour'"),
         ('{"new": {"game": "qwixx", "players": 6}}', rowlock.Malformed, "the number of players is 6, expected 1 to 5"),
-        ('{"new": {"game": "qwixx", "players": 0}}', rowlock.Malformed, "'players' is 0"),
-        ('{"new": {"game": "qwixx", "players": true}}', rowlock.Malformed, "'players' is True"),
-        ('{"new": {"game": "qwixx", "players": []}}', rowlock.Malformed, "'players' is []"),
-        ('{"new": {"game": "qwixx", "players": 1000000000}}', rowlock.Malformed, "'players' is 1000000000"),
+        ('{"new": {"game": "qwixx", "players": 0}}', rowlock.Malformed, "the number of players is 0, expected 1 to 5"),
+        ('{"new": {"game": "qwixx", "players": true}}', rowlock.Malformed, "the number of players is True"),
+        ('{"new": {"game": "qwixx", "players": []}}', rowlock.Malformed, "the number of players is 0"),
+        ('{"new": {"game": "qwixx", "players": 1000000000}}', rowlock.Malformed, "the number of players is 1000000000"),
+        ('{"new": {"game": "qwixx", "players": "Ada"}}', rowlock.Malformed, "'players' is 'Ada'"),
         ('{"new": {"game": "qwixx", "players": ["Ada", ""]}}', rowlock.Malformed, "the player's name is ''"),
         ('{"new": {"game": "qwixx", "players": ["Ada", 7]}}', rowlock.Malformed, "the player's name is 7"),
         ('{"new": {"game": "qwixx", "players": ["\\u001b[2J"]}}', rowlock.Malformed, "the player's name is"),
@@ -110,6 +111,8 @@ def test_keys_that_begin_with_an_underscore_are_ignored_everywhere() -> None:
     message["_time"] = "now"
     message["new"]["_place"] = "here"
     message["new"]["options"] = {"_mood": "good"}
+    track = [{"colour": "red", "number": 2, "bonus": 0, "_note": n} for n in range(10)]
+    play(None, {"new": {"game": "on-board", "players": 2, "options": {"track": track}}})
     state = play(None, message)
     state = play(state, {"roll": {**json.loads(ROLL)["roll"], "_hand": "left"}, "_time": "later"})
     state = play(state, {"choose": {"0": "pass", "1": "pass", "_why": "tired"}})

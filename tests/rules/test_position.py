@@ -32,6 +32,18 @@ def test_options_are_part_of_the_position() -> None:
         assert read(state.position) == state
 
 
+def test_a_track_may_be_longer_than_a_hundred_fields() -> None:
+    track = [{"colour": "green", "number": 7, "bonus": 1}] * 120
+    state = rowlock.start("on-board", 1, track=track)
+    while not state.over:
+        if isinstance(state.awaits, rowlock.Roll):
+            state = state.roll(white=(1, 2), red=1, yellow=1, green=1, blue=1)
+        else:
+            moves = [move for move in state.legal(0) if move.startswith(("move", "cross"))]
+            state = state.choose({0: (moves or ["pass"])[-1]})
+        assert read(state.position) == state
+
+
 @pytest.mark.parametrize(("game", "players"), ALL_SETUPS)
 def test_a_position_can_stand_in_a_url_and_on_a_command_line(game: str, players: int) -> None:
     for state in random_states(rowlock.start(game, players), Random(5)):
@@ -95,6 +107,7 @@ def test_positions_of_a_game_read_as_documented() -> None:
         ("on-board_track.a_1.0_roll_m0.p41", "expected one item from p0 to p40"),
         ("on-board_track.a_1.0_roll_m0.p36", "the final round was begun by None"),
         ("on-board_track.a_1.0.f0_roll_m0.p35", "the final round was begun by 0"),
+        ("on-board_track.a_5.0.f0_roll_m0.p36_m0.p0", "seat 0 began the final round"),
         ("on-board_track.a_1.0_over_m0.p0", "nothing has ended the game"),
         ("qwinto_1.0_roll_m0", "may not choose 'dice '"),
         ("qwinto_1.0_roll.p.o_m0", "may not choose 'dice purple orange'"),

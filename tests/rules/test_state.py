@@ -16,6 +16,7 @@ def test_states_survive_pickling_and_copying(game: str, players: int) -> None:
         for again in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
             assert again == state
             assert hash(again) == hash(state)
+            assert pickle.loads(pickle.dumps(state.awaits)) == copy.deepcopy(state.awaits) == state.awaits
 
 
 def test_a_notebook_draws_a_state() -> None:

@@ -1,5 +1,6 @@
 """Tables: sealed choices, dice, views, and restoring from any prefix of the record."""
 
+import json
 from dataclasses import fields
 from random import Random
 from typing import Any
@@ -49,8 +50,10 @@ def test_a_refused_choice_changes_nothing() -> None:
     table = rolled_table().choose(1, "cross red 6")
     with pytest.raises(rowlock.Illegal, match="the white dice make 6"):
         table.choose(1, "cross red 7")
-    with pytest.raises(rowlock.NotAwaited, match="no choice of player 2 is awaited"):
+    with pytest.raises(rowlock.Malformed, match="the seat is 2, expected 0 to 1"):
         table.choose(2, "pass")
+    with pytest.raises(rowlock.NotAwaited, match="no choice of player 1 is awaited"):
+        table.choose(0, "pass").choose(1, "pass")
     assert table.sealed == {1: "cross red 6"}
 
 
@@ -211,3 +214,25 @@ def test_a_table_follows_messages_from_elsewhere() -> None:
         else:
             state = state.choose({int(seat): move for seat, move in message["choose"].items()})
         assert table.state == state
+
+
+def test_nobody_outside_can_change_a_record() -> None:
+    pairs = [[5, 8], [6, 11]]
+    table = Table.start("longo", 2, options={"lucky": pairs})
+    pairs[0][0] = 9
+    assert Table.restore(table.record) == table
+    rolled = table.roll({"white": (5, 1), "red": 3, "yellow": 4, "green": 2, "blue": 8})
+    assert Table.restore(json.loads(json.dumps(rolled.record))) == rolled
+
+
+def test_a_message_must_be_what_json_can_write() -> None:
+    with pytest.raises(rowlock.Malformed, match="expected what JSON can write"):
+        Table.start("qwixx", 2, extra={"_when": object()})
+    with pytest.raises(rowlock.Malformed, match="'players' is 'Ada'"):
+        Table.start("qwixx", "Ada")
+
+
+def test_dice_do_not_show_their_seed_and_seeds_have_32_bytes() -> None:
+    assert "4711" not in repr(Table.start("qwixx", 2, dice=SeededDice(4711)))
+    with pytest.raises(rowlock.Malformed, match="the seed has 0 bytes, expected 32"):
+        FairDice(b"")

@@ -34,12 +34,10 @@ def test_a_note_in_a_roll_does_not_disturb(record: list[Message]) -> None:
 
 
 def test_a_changed_roll_is_named(record: list[Message]) -> None:
-    line, message = [(line, m) for line, m in enumerate(record, start=1) if "roll" in m][-1]
+    line, message = [(line, m) for line, m in enumerate(record, start=1) if "roll" in m][3]
     changed = copy.deepcopy(record)
     colour, face = next(iter(message["roll"].items()))
     changed[line - 1]["roll"][colour] = face % 6 + 1
-    del changed[line:]
-    changed[-1]["_seed"] = bytes(32).hex()
     verdict = verify(changed)
     assert verdict.wrong is not None
     assert verdict.wrong.startswith(f"line {line}: roll {verdict.rolls} is {{'{colour}': {face % 6 + 1}")
@@ -67,3 +65,19 @@ def test_a_record_without_fair_dice_cannot_be_checked(record: list[Message]) -> 
         verify([{"new": {"game": "qwixx", "players": 2}}])
     with pytest.raises(rowlock.Malformed, match="reveals no seed, expected a finished game"):
         verify(record[:-1])
+
+
+def test_the_seed_must_come_last_and_the_game_be_over(record: list[Message]) -> None:
+    seed = record[-1]["_seed"]
+    with pytest.raises(rowlock.Malformed, match="line 5: the record ends before the game does"):
+        verify([*record[:4], {**record[4], "_seed": seed}])
+    with pytest.raises(rowlock.Malformed, match="line 1: the seed is revealed too early"):
+        verify([{**record[0], "_seed": seed}, *record[1:]])
+
+
+def test_errors_name_the_line(record: list[Message]) -> None:
+    with pytest.raises(rowlock.Malformed, match=f"line {len(record)}: the seed is 5"):
+        verify([*record[:-1], {**record[-1], "_seed": 5}])
+    last = record[-1]
+    with pytest.raises(rowlock.NotAwaited, match=r"line \d+: nonces come after the first roll"):
+        verify([*record[:-1], {**last, "_nonces": {"0": "aa"}}])

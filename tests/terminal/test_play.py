@@ -458,7 +458,7 @@ def test_a_game_goes_on_from_every_prefix_of_its_record(finished: tuple[list[byt
     for length in range(1, len(lines) + 1):
         lay(path, b"".join(lines[:length]), seed)
         shown = play(setup("qwinto", bots=3), *["1"] * MANY, record=path)
-        assert f"Going on with the game in {path}.\n" in shown
+        assert f"Going on with the game in {path}, as it was set up.\n" in shown
         assert path.read_bytes() == b"".join(lines)
         assert list(tmp_path.iterdir()) == [path]
 
@@ -476,14 +476,32 @@ def test_a_finished_game_is_shown_again_although_its_seed_is_gone(
 def test_a_line_cut_short_anywhere_is_dropped(finished: tuple[list[bytes], bytes], tmp_path: Path) -> None:
     lines, _ = finished
     path = tmp_path / "r"
-    for whole in (0, 1, 2):
-        for cut in range(1, len(lines[whole])):
-            path.write_bytes(b"".join(lines[:whole]) + lines[whole][:cut])
-            assert RecordFile(path).load() == [json.loads(line) for line in lines[:whole]]
-            assert path.read_bytes() == b"".join(lines[:whole])
+    next_message = {"choose": {"0": "pass"}}
+    for whole in (1, 2):
+        for cut in range(1, len(lines[whole]) - 1):
+            content = b"".join(lines[:whole]) + lines[whole][:cut]
+            path.write_bytes(content)
+            file = RecordFile(path)
+            assert file.load() == [json.loads(line) for line in lines[:whole]]
+            assert path.read_bytes() == content, "nothing is removed before the game goes on"
+            file.append([next_message])
+            assert path.read_bytes() == b"".join(lines[:whole]) + b'{"choose": {"0": "pass"}}\n'
 
 
-@pytest.mark.parametrize("content", [b"hello", b"# notes\nmore", b'{"new": 1}\n{"ro', b"\xff", b"{}\n"])
+def test_a_whole_last_line_needs_no_line_end(finished: tuple[list[bytes], bytes], tmp_path: Path) -> None:
+    lines, _ = finished
+    path = tmp_path / "r"
+    path.write_bytes(b"".join(lines[:3]).rstrip(b"\n"))
+    file = RecordFile(path)
+    assert file.load() == [json.loads(line) for line in lines[:3]]
+    file.append([json.loads(lines[3])])
+    assert path.read_bytes().splitlines() == [line.rstrip(b"\n") for line in lines[:4]]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"hello", b'{"theme": "dark"}', b'{"new": {"ga', b"# notes\nmore", b'{"new": 1}\n{"ro', b"\xff", b"{}\n"],
+)
 def test_a_file_that_is_no_record_stays_as_it_was(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_bytes(content)

@@ -34,6 +34,9 @@ class Roll(tuple[tuple[str, int], ...]):
     def __new__(cls, **dice: int) -> "Roll":
         return super().__new__(cls, dice.items())
 
+    def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, int]]:
+        return (), dict(self)
+
     @property
     def dice(self) -> tuple[tuple[str, int], ...]:
         """Each kind of die with its number, in sheet order."""

@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from rowlock.rules.awaits import in_words
 from rowlock.rules.errors import Malformed, NotAwaited, RuleError, Unknown, shown
 from rowlock.rules.games import find_game
-from rowlock.rules.state import State
+from rowlock.rules.state import Game, State, check_seats
 
 Message = dict[str, Any]
 """One JSON object of a record. Keys that begin with ``_`` are kept, and ignored by the rules."""
@@ -73,13 +74,20 @@ def kind_and_body(message: Message) -> tuple[str, dict[str, Any]]:
     (kind,) = kinds
     if kind not in KINDS:
         raise Unknown(f"there is no message {shown(kind)}, expected {in_words(KINDS, 'or')}")
-    return kind, _object(f"the message {kind!r}", message[kind])
+    return kind, _object(f"the message {kind!r}", _without_notes(message[kind]))
+
+
+def _without_notes(value: Any) -> Any:
+    """A value without the keys that begin with ``_``, which may stand in any object of a message."""
+    if isinstance(value, dict):
+        return {key: _without_notes(item) for key, item in value.items() if not key.startswith("_")}
+    return [_without_notes(item) for item in value] if isinstance(value, list) else value
 
 
 def _object(what: str, value: object) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise Malformed(f"{what} holds {shown(value)}, expected an object")
-    return {key: item for key, item in value.items() if not key.startswith("_")}
+    return value
 
 
 def new_game(body: dict[str, Any]) -> NewGame:
@@ -90,19 +98,21 @@ def new_game(body: dict[str, Any]) -> NewGame:
     for key in ("game", "players"):
         if key not in body:
             raise Malformed(f"'new' has no {key!r}, expected game and players")
-    names = _read_names(body["players"])
+    game = find_game(body["game"])
+    names = _read_names(game, body["players"])
     options = _object("'options'", body.get("options", {}))
-    return NewGame(names, find_game(body["game"]).start(len(names), body.get("first", 0), options))
+    return NewGame(names, game.start(len(names), body.get("first", 0), options))
 
 
-def _read_names(players: object) -> tuple[str, ...]:
-    """Names as given, or made up for a number of players; how many can play is for the game to say."""
-    if type(players) is int and 1 <= players <= 99:
+def _read_names(game: Game, players: object) -> tuple[str, ...]:
+    """Names as given, or made up for a number of players."""
+    if isinstance(players, int):
+        check_seats(game.name, game.max_players, players, 0)
         return tuple(f"Player {number}" for number in range(1, players + 1))
-    if not isinstance(players, list) or not players:
+    if not isinstance(players, list):
         raise Malformed(f"'players' is {shown(players)}, expected a list of names or a number of players")
     for name in players:
-        if not isinstance(name, str) or not name.isprintable() or not 1 <= len(name.strip()) <= LONGEST_NAME:
+        if not isinstance(name, str) or not name.isprintable() or not name.strip() or len(name) > LONGEST_NAME:
             raise Malformed(
                 f"the player's name is {shown(name)}, expected a printable text of at most {LONGEST_NAME} letters"
             )
@@ -118,15 +128,29 @@ def _read_choices(body: dict[str, Any]) -> dict[int, str]:
     return choices
 
 
+def read_messages(lines: Iterable[str | bytes]) -> Iterator[tuple[int, Message]]:
+    """The messages of a record with their line numbers, not played yet."""
+    for number, line in enumerate(lines, start=1):
+        with error_in_line(number):
+            message = read_line(line)
+        yield number, message
+
+
 def read_record(lines: Iterable[str | bytes]) -> Iterator[tuple[Message, State]]:
     """Each message of a record with the state it leads to; an error names the line."""
     state: State | None = None
-    for number, line in enumerate(lines, start=1):
-        try:
-            message = read_line(line)
+    for number, message in read_messages(lines):
+        with error_in_line(number):
             state = play(state, message)
-        except RuleError as error:
-            raise type(error)(f"line {number}: {error}") from None
         yield message, state
     if state is None:
         raise Malformed("line 1: the record is empty, expected a message 'new'")
+
+
+@contextmanager
+def error_in_line(number: int) -> Iterator[None]:
+    """Name the line of a record in what is refused about it."""
+    try:
+        yield
+    except RuleError as error:
+        raise type(error)(f"line {number}: {error}") from None

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MISTHROWS = "m"
 _TURN = re.compile(r"([1-9]\d{0,5})\.(\d)(?:\.f(\d))?", re.ASCII)
-_ITEM = re.compile(r"([a-z])((?:\d{1,2}(?:-\d{1,2})*)?)", re.ASCII)
+_ITEM = re.compile(r"([a-z])((?:\d{1,6}(?:-\d{1,6})*)?)", re.ASCII)
 _COLOURS = {colour[0]: colour for colour in ("white", "red", "yellow", "green", "blue", "orange", "purple")}
 
 Item = tuple[str, tuple[int, ...]]

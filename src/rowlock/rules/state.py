@@ -103,8 +103,13 @@ class State(ABC):
 
     @property
     @abstractmethod
+    def sheets(self) -> tuple[Any, ...]:
+        """Every player's sheet, in the form of the game."""
+
+    @property
     def players(self) -> int:
         """How many play."""
+        return len(self.sheets)
 
     @property
     @abstractmethod

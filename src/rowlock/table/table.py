@@ -1,13 +1,14 @@
 """A table is a fold over its record: it can be restored from any prefix."""
 
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rowlock.dice import DiceSource, FairDice, check_nonce, roll
 from rowlock.rules.awaits import Choose, Roll
-from rowlock.rules.errors import Malformed, NotAwaited, RuleError, shown
-from rowlock.rules.messages import Message, NewGame, kind_and_body, new_game, play
+from rowlock.rules.errors import Malformed, NotAwaited, shown
+from rowlock.rules.messages import Message, NewGame, error_in_line, kind_and_body, new_game, play
 from rowlock.rules.state import NO_OPTIONS, PASS, State
 from rowlock.table.view import View
 
@@ -45,7 +46,7 @@ class Table:
         extra: Mapping[str, Any] = NO_OPTIONS,
     ) -> "Table":
         """A new game. `extra` holds further keys for its first message; they begin with ``_``."""
-        seats = players if isinstance(players, int) else list(players)
+        seats = list(players) if isinstance(players, tuple) else players
         message = {"new": {"game": game, "players": seats, "first": first, "options": dict(options)}, **extra}
         if isinstance(dice, FairDice):
             message[COMMITMENT] = dice.commitment
@@ -56,16 +57,15 @@ class Table:
         """The table that a record, or any prefix of one, leads to; choices that were still sealed are not in it."""
         table: Table | None = None
         for number, message in enumerate(record, start=1):
-            try:
+            with error_in_line(number):
                 table = table.follow(message) if table else cls._begin(message, dice)
-            except RuleError as error:
-                raise type(error)(f"line {number}: {error}") from None
         if table is None:
             raise Malformed("the record is empty, expected a message 'new'")
         return table
 
     @classmethod
     def _begin(cls, message: Message, dice: DiceSource | None) -> "Table":
+        message = _as_on_disk(message)
         kind, body = kind_and_body(message)
         if kind != "new":
             raise NotAwaited(f"the record begins with {kind!r}, expected 'new'")
@@ -89,6 +89,7 @@ class Table:
 
     def choose(self, seat: int, move: str) -> "Table":
         """Seal a seat's choice, or change it; the last awaited choice applies them all together (R1)."""
+        self._check_seat(seat)
         self.state.check(seat, move)
         return self._seal({seat: move})
 
@@ -121,7 +122,6 @@ class Table:
             legal=() if seat is None else self.state.legal(seat),
             chosen=frozenset(self.sealed),
             own_choice=None if seat is None else self.sealed.get(seat),
-            record=self.record,
             commitment=self.record[0].get(COMMITMENT),
             nonces=self.nonces,
         )
@@ -149,11 +149,12 @@ class Table:
             message[NONCES] = dict(self.new_nonces)
         table = self.follow(message)
         if isinstance(self.dice, FairDice) and table.state.over:
-            return replace(table, record=(*self.record, {**message, SEED: self.dice.seed.hex()}))
+            return replace(table, record=(*self.record, {**table.record[-1], SEED: self.dice.seed.hex()}))
         return table
 
     def follow(self, message: Message) -> "Table":
         """The table after a message from elsewhere: a record on disk, another node."""
+        message = _as_on_disk(message)
         kind, _ = kind_and_body(message)
         if kind == "new":
             raise NotAwaited("the game has begun already, expected no second 'new'")
@@ -168,6 +169,15 @@ class Table:
             new_nonces={},
             rolls=self.rolls + (kind == "roll"),
         )
+
+
+def _as_on_disk(message: Message) -> Message:
+    """A copy of a message as JSON has it, so that nobody outside holds a part of the record."""
+    try:
+        copy: Message = json.loads(json.dumps(message))
+    except (TypeError, ValueError, RecursionError):
+        raise Malformed(f"the message is {shown(message)}, expected what JSON can write") from None
+    return copy
 
 
 def _merge_nonces(nonces: tuple[str, ...], added: object) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from rowlock.rules.messages import Message
 from rowlock.rules.state import State
 
 
@@ -19,8 +18,6 @@ class View:
     chosen: frozenset[int]
     """The seats that have sealed a choice; what they chose is shown when all have."""
     own_choice: str | None
-    record: tuple[Message, ...]
-    """The messages so far, all of which are public."""
     commitment: str | None
     """SHA-256 of the seed of fair dice; the last message of a finished game reveals the seed."""
     nonces: tuple[str, ...]

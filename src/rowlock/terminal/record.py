@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rowlock.dice import read_seed
-from rowlock.rules.errors import Malformed
-from rowlock.rules.messages import Message, read_record
-
-MESSAGE_START = b'{"'
+from rowlock.rules.errors import Malformed, RuleError
+from rowlock.rules.messages import Message, read_line, read_record
 
 
 class RecordFile:
@@ -18,20 +16,19 @@ class RecordFile:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._seed_path = path.with_name(path.name + ".seed")
+        self._torn = 0
 
     def load(self) -> list[Message]:
-        """The messages so far; a last line cut short when the program was killed is not one, and is dropped."""
+        """The messages so far. A last line cut short when the program was killed is not one of them.
+
+        It is removed when the game goes on, and only then; a file that holds nothing else is none of ours.
+        """
         if not self._path.exists():
             return []
-        content = self._path.read_bytes()
-        end = content.rfind(b"\n") + 1
-        whole, torn = content[:end], content[end:]
-        if torn and not MESSAGE_START.startswith(torn[: len(MESSAGE_START)]):
-            raise Malformed(f"{self._path} does not end as a record does, expected a file of Rowlock or a new one")
-        messages = [message for message, _ in read_record(whole.splitlines())] if whole else []
-        if torn:
-            os.truncate(self._path, end)
-        return messages
+        lines = self._path.read_bytes().splitlines(keepends=True)
+        if len(lines) > 1 and not lines[-1].endswith(b"\n") and not _is_message(lines[-1]):
+            self._torn = len(lines.pop())
+        return [message for message, _ in read_record(lines)] if lines else []
 
     def begin(self, messages: Sequence[Message], seed: bytes | None) -> None:
         """The first messages of a game; its seed is on disk before the commitment to it."""
@@ -51,11 +48,30 @@ class RecordFile:
 
     def append(self, messages: Sequence[Message]) -> None:
         """Put messages on disk, for good when this returns."""
-        with self._path.open("a", encoding="utf-8") as file:
-            file.writelines(json.dumps(message, ensure_ascii=False) + "\n" for message in messages)
+        lines = [json.dumps(message, ensure_ascii=False).encode() + b"\n" for message in messages]
+        with self._path.open("ab") as file:
+            if self._torn:
+                file.truncate(file.tell() - self._torn)
+                self._torn = 0
+            if file.tell() and not self._ends_a_line():
+                lines.insert(0, b"\n")
+            file.writelines(lines)
             file.flush()
             os.fsync(file.fileno())
+
+    def _ends_a_line(self) -> bool:
+        with self._path.open("rb") as file:
+            file.seek(-1, os.SEEK_END)
+            return file.read() == b"\n"
 
     def forget_seed(self) -> None:
         """Remove the seed's file once the record has revealed it."""
         self._seed_path.unlink(missing_ok=True)
+
+
+def _is_message(line: bytes) -> bool:
+    try:
+        read_line(line)
+    except RuleError:
+        return False
+    return True

@@ -64,7 +64,7 @@ def play_in_terminal(setup: GameSetup, record: Path | None, screen: Screen | Non
     news = []
     if file and known:
         table = _restore(known, file)
-        news.append(f"Going on with the game in {record}.")
+        news.append(f"Going on with the game in {record}, as it was set up.")
     else:
         dice = setup.dice()
         table = setup.begin(dice)

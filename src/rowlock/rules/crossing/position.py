@@ -67,7 +67,7 @@ def read(game: CrossingGame, position: list[str]) -> CrossingState:
     crossed = phase in ("colour", "move") and dice[:1] == [CROSSED]
     state = begun._replace(turn=turn, finisher=finisher, sheets=tuple(_read_sheet(begun, text) for text in sheets))
     if game.has_track:
-        _check_pawns(state)
+        _check_pawns(state, phase)
     elif finisher is not None:
         raise Malformed(f"{game.title} has no final round, expected a turn such as {turn}.{active}")
     if phase not in ("roll", "over"):
@@ -111,15 +111,16 @@ def _read_sheet(state: CrossingState, text: str) -> Sheet:
     )
 
 
-def _check_pawns(state: CrossingState) -> None:
+def _check_pawns(state: CrossingState, phase: Phase) -> None:
     pawns = [sheet.pawn for sheet in state.sheets]
     on_track = [pawn for pawn in pawns if pawn]
     if len(set(on_track)) < len(on_track):
         raise Malformed(f"the pawns stand on {in_words(pawns)}, expected one pawn on a field")
     arrived = [seat for seat, pawn in enumerate(pawns) if state.track.is_in_last_fields(pawn)]
-    if (state.finisher in arrived) if arrived else state.finisher is None:
-        return
-    raise Malformed(f"the final round was begun by {state.finisher}, expected a seat among {in_words(arrived)}")
+    if not ((state.finisher in arrived) if arrived else state.finisher is None):
+        raise Malformed(f"the final round was begun by {state.finisher}, expected a seat among {in_words(arrived)}")
+    if state.finisher == state.active and phase != "over":
+        raise Malformed(f"seat {state.active} began the final round, expected another one to be active in it")
 
 
 def _is_over(state: CrossingState) -> bool:

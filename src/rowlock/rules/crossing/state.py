@@ -48,10 +48,6 @@ class CrossingState(CrossingFields, State):
     __repr__ = State.__repr__
 
     @property
-    def players(self) -> int:
-        return len(self.sheets)
-
-    @property
     def locked_rows(self) -> frozenset[int]:
         """The indices of the rows locked by anybody (Q11)."""
         # The lock is the highest bit, so the largest number of a row has it if any has.

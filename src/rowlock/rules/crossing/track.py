@@ -69,7 +69,7 @@ def shipped_track(side: str, rows: Sequence[Row]) -> Track:
     return _shipped[side]
 
 
-def load_track_file(path: "Path") -> list[object]:
+def load_track_file(path: "Path", rows: Sequence[Row]) -> list[dict[str, object]]:
     """The fields in a JSON file of the players' own: a list of fields, or an object with that list as ``fields``."""
     import json
 
@@ -78,9 +78,10 @@ def load_track_file(path: "Path") -> list[object]:
     except (ValueError, RecursionError):
         raise Malformed(f"{path} is not JSON, expected a list of fields") from None
     fields = content.get("fields") if isinstance(content, dict) else content
-    if not isinstance(fields, list):
-        raise Malformed(f"{path} holds no track, expected a list of fields with colour, number and bonus")
-    return fields
+    try:
+        return Track("own", _read_fields(fields, rows)).describe()
+    except Malformed as error:
+        raise Malformed(f"{path}: {error}") from None
 
 
 def read_track(value: object, rows: Sequence[Row]) -> Track:

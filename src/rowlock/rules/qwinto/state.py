@@ -62,10 +62,6 @@ class QwintoState(QwintoFields, State):
     __repr__ = State.__repr__
 
     @property
-    def players(self) -> int:
-        return len(self.sheets)
-
-    @property
     def awaits(self) -> Awaits:
         match self.phase:
             case "roll" | "roll-again":

@@ -35,7 +35,7 @@ def draw(state: State) -> str:
     width, height = number(page.width + 2 * MARGIN), number(page.height + 2 * MARGIN)
     body = box(0, 0, page.width + 2 * MARGIN, page.height + 2 * MARGIN, rx=18, fill="table") + page.at(MARGIN, MARGIN)
     prefix = f"rowlock-{crc32(state.position.encode()):08x}"
-    return (
+    drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{prefix}" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" style="max-width:100%;height:auto" role="img" '
         f'aria-labelledby="{prefix}-title {prefix}-desc">'
@@ -44,6 +44,8 @@ def draw(state: State) -> str:
         f"<style>{stylesheet(prefix, body)}</style>"
         f"<defs>{textures(prefix)}</defs>{body}</svg>"
     )
+    # ASCII alone survives every encoding of a file or a pipe.
+    return drawing.encode("ascii", "xmlcharrefreplace").decode()
 
 
 def _table(state: State) -> Picture:
