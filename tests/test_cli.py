@@ -110,6 +110,7 @@ def test_every_command_has_help(command: str) -> None:
 TRACK = [{"colour": "red", "number": 2 + number, "bonus": number} for number in range(10)]
 
 FILES: dict[str, bytes] = {
+    "qwixx-players-1-ending-0.values": b"not what it was",
     "empty.jsonl": b"",
     "no-json.jsonl": b"hello\n",
     "not-utf8.jsonl": b"\xff\xfe\n",
@@ -177,6 +178,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("verify FOLDER/folder", "FOLDER/folder: Is a directory"),
         ("verify FOLDER/empty.jsonl", "the record is empty"),
         ("verify FOLDER/real-dice.jsonl", "line 1: the record holds no commitment, expected a game with fair dice"),
+        ("solve qwinto", "Qwinto is too large to solve, expected qwixx or longo"),
+        ("solve on-board", "Qwixx On Board is too large to solve, expected qwixx or longo"),
+        ("solve qwixx --players 9", "the number of players is 9, expected 1 to 5"),
+        ("solve qwixx --ending 2", "the chance of ending is 2.0, expected at least 0 and less than 1"),
+        ("solve longo --lucky 5-5", "the lucky pair is [5, 5]"),
+        ("value qwinto_1.0_dice_m0", "Qwinto is too large to solve"),
+        ("value chess", "the position 'chess' is not possible"),
+        ("value qwixx_1.0_roll_m0", "is damaged, expected the solution of qwixx-players-1-ending-0"),
         ("show chess_1.0_roll_m0", "the position 'chess_1.0_roll_m0' is not possible: there is no game 'chess'"),
         ("show qwixx", "the position 'qwixx' is not possible: it ends too soon"),
         ("show --svg qwixx_1.0_roll_m9", "the position 'qwixx_1.0_roll_m9' is not possible"),
@@ -184,8 +193,13 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ],
 )
 def test_bad_input_is_told_in_one_sentence(
-    command: str, sentence: str, folder: Path, run_here: Callable[..., subprocess.CompletedProcess[str]]
+    command: str,
+    sentence: str,
+    folder: Path,
+    run_here: Callable[..., subprocess.CompletedProcess[str]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv("ROWLOCK_CACHE", str(folder))
     done = run_here(*(word.replace("FOLDER", str(folder)) for word in command.split()))
     assert done.returncode == BAD_INPUT
     assert done.stderr.startswith("rowlock: ")

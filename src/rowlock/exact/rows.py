@@ -1,0 +1,65 @@
+"""A row of a crossing game as a small automaton, and a sheet as the numbers of its rows' states."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from rowlock.rules.crossing.row import Row
+
+NOWHERE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class RowStates:
+    """What is still to come in a row depends on its last crossed cell and its number of crosses, or that it is locked.
+
+    States are numbered from 0, the empty row; the last one is the locked row, whoever locked it.
+    """
+
+    after: npt.NDArray[np.int32]
+    """The state after crossing a cell, by state and cell; `NOWHERE` where the rules forbid it."""
+    gain: npt.NDArray[np.float64]
+    """The points a cross makes, by state and cell."""
+    crosses: npt.NDArray[np.int32]
+    """The number of crosses of each state; a locked row has more than any other."""
+    following: npt.NDArray[np.int32]
+    """The cell right of the last cross of each state, `NOWHERE` for the locked row."""
+    numbers: dict[tuple[int, int], int]
+    """The state of each last cell and number of crosses."""
+
+    @property
+    def locked(self) -> int:
+        return len(self.crosses) - 1
+
+    def state_of(self, row: Row, crosses: int) -> int:
+        """The state of a row with these crosses, as `Row` writes them; the row must not be locked by somebody else."""
+        if row.is_locked_by(crosses):
+            return self.locked
+        return self.numbers[row.last(crosses), crosses.bit_count()]
+
+
+def row_states(row: Row, points: Sequence[int]) -> RowStates:
+    """The automaton of a row; rows that differ only in their numbers share it."""
+    cells, first_locking = len(row.cells), row.first_locking
+    open_states = [(-1, 0), *((last, count) for last in range(first_locking) for count in range(1, last + 2))]
+    numbers = {state: number for number, state in enumerate(open_states)}
+    locked = len(open_states)
+    after = np.full((locked + 1, cells), NOWHERE, np.int32)
+    gain = np.zeros((locked + 1, cells))
+    for number, (last, count) in enumerate(open_states):
+        for cell in range(last + 1, cells):
+            if cell < first_locking:
+                after[number, cell] = numbers[cell, count + 1]
+                gain[number, cell] = points[count + 1] - points[count]
+            elif count >= row.needed:
+                after[number, cell] = locked
+                gain[number, cell] = points[count + 2] - points[count]
+    return RowStates(
+        after=after,
+        gain=gain,
+        crosses=np.array([*(count for _, count in open_states), cells + 1], np.int32),
+        following=np.array([*(last + 1 for last, _ in open_states), NOWHERE], np.int32),
+        numbers=numbers,
+    )

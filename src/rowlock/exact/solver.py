@@ -1,0 +1,79 @@
+"""Solving a model: the order of the sweep, and its result level by level."""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from rowlock.exact.model import Model
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
+
+Progress = Callable[[float], None]
+"""Told how much of the work is done, from 0 to 1."""
+BLOCK = 1 << 20
+
+
+def solve_levels(model: Model, progress: Progress = lambda _: None) -> Iterator[tuple[int, npt.NDArray[np.float64]]]:
+    """The values of all sheets by phase and sheet, for each number of misthrows from the most to none.
+
+    A value is the expectation of the points still to come under the best play. An array is used again for the level
+    after the next: take what you need of it before you go on.
+    """
+    from rowlock.exact.sweep import sweep_layer
+
+    layers = sheets_by_layer(model)
+    work = MISTHROWS_TO_END * sum(map(len, layers))
+    done = 0
+    is_lucky = np.zeros(2 * model.game.faces + 1, np.bool_)
+    is_lucky[list(model.lucky)] = True
+    rows = model.rows
+    values, more = np.zeros((2, model.players, model.sheets))
+    for misthrows in range(MISTHROWS_TO_END - 1, -1, -1):
+        for sheets in layers:
+            sweep_layer(
+                sheets,
+                values,
+                more,
+                float(MISTHROW_POINTS),
+                1 - model.ending,
+                model.game.faces,
+                model.game.locks_to_end,
+                is_lucky,
+                model.cell_of_sum,
+                rows.after,
+                rows.gain,
+                rows.crosses,
+                rows.following,
+                model.strides,
+                model.symmetries,
+            )
+            done += len(sheets)
+            progress(done / work)
+        yield misthrows, values
+        values, more = more, values
+
+
+def sheets_by_layer(model: Model) -> list[npt.NDArray[np.int64]]:
+    """One sheet of every set of images, in layers of equally many crosses from many to none; ended games left out."""
+    blocks = [_sheets_to_solve(model, first) for first in range(0, model.sheets, BLOCK)]
+    sheets = np.concatenate(blocks)
+    crosses = np.sum([model.rows.crosses[digit] for digit in _digits(model, sheets)], axis=0)
+    order = np.argsort(-crosses, kind="stable")
+    return np.split(sheets[order], np.flatnonzero(np.diff(crosses[order])) + 1)
+
+
+def _sheets_to_solve(model: Model, first: int) -> npt.NDArray[np.int64]:
+    """Of a block of sheets those that are the first of their images and do not end the game."""
+    sheets = np.arange(first, min(first + BLOCK, model.sheets), dtype=np.int64)
+    digits = _digits(model, sheets)
+    wanted = np.sum([digit == model.rows.locked for digit in digits], axis=0) < model.game.locks_to_end
+    for order in model.symmetries:
+        wanted &= sheets <= np.sum(
+            [digits[row] * stride for row, stride in zip(order, model.strides, strict=True)], axis=0
+        )
+    first_images: npt.NDArray[np.int64] = sheets[wanted]
+    return first_images
+
+
+def _digits(model: Model, sheets: npt.NDArray[np.int64]) -> list[npt.NDArray[np.int64]]:
+    return [sheets // stride % len(model.rows.crosses) for stride in model.strides]

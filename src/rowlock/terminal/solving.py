@@ -1,0 +1,65 @@
+"""Solving with a progress bar, and solutions in words."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TimeElapsedColumn
+
+from rowlock.exact import Advisor, Model, Solution, load_or_solve
+from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.options import read_options
+from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.errors import Malformed
+from rowlock.rules.games import find_game
+from rowlock.rules.state import State
+
+
+def solvable_game(name: str) -> CrossingGame:
+    """The game of that name, if it is small enough to be solved."""
+    game = find_game(name)
+    if not isinstance(game, CrossingGame):
+        raise Malformed(f"{game.title} is too large to solve, expected qwixx or longo")
+    return game
+
+
+def solve_with_progress(
+    game: CrossingGame, players: int = 1, ending: float = 0.0, lucky: Sequence[object] | None = None
+) -> Solution:
+    """The solution of a model, with a bar on the error stream while it is being found."""
+    pair = None if lucky is None else read_options(game, 1, {"lucky": [lucky]}).lucky[0]
+    model = Model(game, players, ending, pair)
+    with Progress(
+        SpinnerColumn(),
+        *Progress.get_default_columns(),
+        TimeElapsedColumn(),
+        transient=True,
+        console=Console(stderr=True),
+    ) as bar:
+        task = bar.add_task(f"solving {model.name}", total=1.0)
+        return load_or_solve(model, lambda done: bar.update(task, completed=done))
+
+
+def solved_in_words(solution: Solution) -> str:
+    """The value of the empty sheet, for each number of rolls before the player's own."""
+    model = solution.model
+    before = ["before the own roll", *(f"with {rolls} rolls of others first" for rolls in range(1, model.players))]
+    lines = [f"  {value:9.4f} points, {when}" for value, when in zip(solution.start, before, strict=True)]
+    return "\n".join([model.name, *lines])
+
+
+def values_in_words(state: State, ending: float) -> str:
+    """What is still to come for each player, and what each legal move is worth."""
+    game = solvable_game(state.game.name)
+    assert isinstance(state, CrossingState)
+    lines = []
+    for player in range(state.players):
+        lucky = state.options.lucky[player] if state.options.lucky else None
+        advisor = Advisor(solve_with_progress(game, state.players, ending, lucky))
+        score, to_come = state.totals[player], advisor.value(state, player)
+        summary = f"{score} points now, {to_come:.2f} to come, {score + to_come:.2f} in the end"
+        lines.append(f"Player {player + 1}: {summary}")
+        moves = advisor.move_values(state, player)
+        best = max(moves.values(), default=0.0)
+        for move, worth in sorted(moves.items(), key=lambda item: -item[1]):
+            lines.append(f"  {worth:8.2f}  {move}" + (f"  ({worth - best:.2f})" if worth < best else ""))
+    return "\n".join(lines)

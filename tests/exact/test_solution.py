@@ -1,0 +1,151 @@
+"""Solutions are packed, kept, mapped and asked."""
+
+import json
+from itertools import accumulate, product
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import rowlock
+from rowlock.exact import Advisor, Model, Solution, cache_file, load, load_or_solve, save, solve
+from rowlock.exact.solution import packed_index, packed_sheets
+from rowlock.exact.solver import solve_levels
+from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.games import LONGO, ON_BOARD, QWIXX
+from rowlock.rules.crossing.row import coloured_row
+
+pytestmark = pytest.mark.xdist_group("numba")
+
+TINY = CrossingGame(
+    name="tiny",
+    title="Tiny",
+    max_players=3,
+    faces=2,
+    rows=tuple(
+        coloured_row(colour, numbers, locking=1, needed=1)
+        for colour, numbers in [("red", (2, 3, 4)), ("yellow", (2, 3, 4)), ("green", (4, 3, 2)), ("blue", (4, 3, 2))]
+    ),
+    points=tuple(accumulate(range(5))),
+)
+LUCKY = TINY._replace(name="lucky", lucky_pairs=((2, 3),))
+
+
+@pytest.fixture(scope="module")
+def solution() -> Solution:
+    return solve(Model(TINY, players=2, ending=0.05))
+
+
+@pytest.mark.parametrize("game", [TINY, LUCKY])
+def test_packing_loses_less_than_a_step(game: CrossingGame) -> None:
+    model = Model(game, players=2)
+    packed = solve(model)
+    for misthrows, values in solve_levels(model):
+        for rows in product(range(len(model.rows.crosses)), repeat=4):
+            sheet = int(np.dot(rows, model.strides))
+            for phase in range(2):
+                step = float(packed.step[phase, misthrows])
+                assert packed.value(phase, misthrows, rows) == pytest.approx(values[phase, sheet], abs=step)
+    assert packed.value(0, 4, (0, 0, 0, 0)) == 0
+
+
+@pytest.mark.parametrize("model", [Model(TINY), Model(LUCKY)], ids=["mirrored", "not mirrored"])
+def test_every_sheet_has_its_place(model: Model) -> None:
+    states = len(model.rows.crosses)
+    sheets = packed_sheets(model)
+    for rows in product(range(states), repeat=4):
+        place = packed_index(model, rows)
+        found = [int(sheets[place]) // int(stride) % states for stride in model.strides]
+        assert {tuple(found[row] for row in order) for order in model.symmetries} >= {rows}
+
+
+def test_the_symmetries_of_the_real_games() -> None:
+    assert len(Model(QWIXX).symmetries) == 8
+    assert len(Model(LONGO).symmetries) == 4, "5 and 8 turned over are 13 and 10"
+    assert len(Model(LONGO, lucky=(8, 10)).symmetries) == 8
+    assert len(Model(QWIXX).rows.crosses) == 57
+    assert len(Model(LONGO).rows.crosses) == 93
+
+
+def test_a_solution_is_kept_and_used_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "deep" / "cache"))
+    done: list[float] = []
+    first = load_or_solve(Model(TINY), done.append)
+    assert done == sorted(done)
+    assert done[-1] == 1
+    second = load_or_solve(Model(TINY), lambda _: pytest.fail("it is solved already"))
+    assert (first.numbers == second.numbers).all()
+    assert first.start == second.start
+    assert isinstance(second.numbers, np.memmap)
+    assert list(cache_file(Model(TINY)).parent.iterdir()) == [cache_file(Model(TINY))]
+
+
+def test_a_damaged_or_foreign_file_is_refused(solution: Solution, tmp_path: Path) -> None:
+    path = tmp_path / "values"
+    save(solution, path)
+    sound = path.read_bytes()
+    assert load(solution.model, path).start == solution.start
+    for damaged in (sound[:-1], sound[:-1] + bytes([sound[-1] ^ 1]), b"", b"{}" + sound, sound[:100]):
+        path.write_bytes(damaged)
+        with pytest.raises(rowlock.Malformed, match="is damaged, expected the solution of tiny-players-2"):
+            load(solution.model, path)
+    header = json.loads(sound[:4096])
+    path.write_bytes(json.dumps({**header, "format": 0}).encode().ljust(4095) + b"\n" + sound[4096:])
+    with pytest.raises(rowlock.Malformed, match="was made by another version"):
+        load(solution.model, path)
+    path.write_bytes(sound)
+    with pytest.raises(rowlock.Malformed, match="expected format 1 and model tiny-players-3"):
+        load(Model(TINY, players=3), path)
+
+
+def test_a_value_is_the_mean_over_all_rolls_of_the_best_choice() -> None:
+    solution = solve(Model(TINY))
+    advisor = Advisor(solution)
+    state = TINY.start(1)
+    worth = [
+        advisor.value(state.roll(white=(a, b), red=r, yellow=y, green=g, blue=bl), 0)
+        for a, b, r, y, g, bl in product((1, 2), repeat=6)
+    ]
+    assert sum(worth) / len(worth) == pytest.approx(solution.start[0], abs=1e-3)
+
+
+def test_advice_counts_points_made_and_to_come(solution: Solution) -> None:
+    advisor = Advisor(solution)
+    state = TINY.start(2)
+    assert advisor.value(state, 0) == pytest.approx(solution.start[0], abs=1e-3)
+    assert advisor.value(state, 1) == pytest.approx(solution.start[1], abs=1e-3)
+    rolled = state.roll(white=(1, 2), red=1, yellow=1, green=1, blue=1)
+    worth = advisor.move_values(rolled, 1)
+    assert worth.keys() == set(rolled.legal(1))
+    assert worth["cross red 3"] == worth["cross yellow 3"] == worth["cross green 3"]
+    last = rolled.choose({0: "pass", 1: "pass"})
+    assert advisor.move_values(last, 1) == {}
+    # Passing both actions is a misthrow: minus five, and then the value of the other's roll with one misthrow.
+    misthrow = advisor.move_values(last, 0)["pass"]
+    assert misthrow == pytest.approx(-5 + solution.value(1, 1, (0, 0, 0, 0)), abs=1e-9)
+    over = last._replace(phase="over")
+    assert advisor.value(over, 0) == 0
+
+
+def test_a_row_locked_by_another_has_nothing_to_come(solution: Solution) -> None:
+    advisor = Advisor(solution)
+    rows = TINY.rows
+    locked = rows[0].crosses([2, 4])
+    state = TINY.start(2)
+    state = state._replace(sheets=(state.sheets[0], state.sheets[1]._replace(rows=(locked, 0, 0, 0))))
+    states = solution.model.rows
+    assert advisor.value(state, 0) == solution.value(0, 0, (states.locked, 0, 0, 0))
+
+
+def test_an_advisor_answers_for_its_own_model_only(solution: Solution) -> None:
+    with pytest.raises(rowlock.Malformed, match="the solution is of tiny for 2, expected one of tiny for 1"):
+        Advisor(solution).value(TINY.start(1), 0)
+
+
+def test_models_are_checked() -> None:
+    with pytest.raises(rowlock.Malformed, match="Qwixx On Board is too large to solve"):
+        Model(ON_BOARD)
+    with pytest.raises(rowlock.Malformed, match="the number of players is 6, expected 1 to 5"):
+        Model(QWIXX, players=6)
+    with pytest.raises(rowlock.Malformed, match="the chance of ending is 1, expected at least 0 and less than 1"):
+        Model(QWIXX, ending=1)
