@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rich.console import Console
-from rich.progress import Progress, SpinnerColumn, TimeElapsedColumn
+from rich.progress import Progress, SpinnerColumn
 
 from rowlock.exact import Advisor, Model, Solution, load_or_solve
 from rowlock.rules.crossing.game import CrossingGame
@@ -25,16 +25,13 @@ def solvable_game(name: str) -> CrossingGame:
 def solve_with_progress(
     game: CrossingGame, players: int = 1, ending: float = 0.0, lucky: Sequence[object] | None = None
 ) -> Solution:
-    """The solution of a model, with a bar on the error stream while it is being found."""
+    """The solution of a model, with a bar on the error stream, if that is a terminal, while it is being found."""
     pair = None if lucky is None else read_options(game, 1, {"lucky": [lucky]}).lucky[0]
     model = Model(game, players, ending, pair)
-    with Progress(
-        SpinnerColumn(),
-        *Progress.get_default_columns(),
-        TimeElapsedColumn(),
-        transient=True,
-        console=Console(stderr=True),
-    ) as bar:
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        return load_or_solve(model)
+    with Progress(SpinnerColumn(), *Progress.get_default_columns(), transient=True, console=console) as bar:
         task = bar.add_task(f"solving {model.name}", total=1.0)
         return load_or_solve(model, lambda done: bar.update(task, completed=done))
 
