@@ -9,7 +9,6 @@ import pytest
 
 import rowlock
 from rowlock.exact import Advisor, Model, Solution, cache_file, load, load_or_solve, save, solve
-from rowlock.exact.solution import packed_index, packed_sheets
 from rowlock.exact.solver import solve_levels
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.games import LONGO, ON_BOARD, QWIXX
@@ -52,9 +51,9 @@ def test_packing_loses_less_than_a_step(game: CrossingGame) -> None:
 @pytest.mark.parametrize("model", [Model(TINY), Model(LUCKY)], ids=["mirrored", "not mirrored"])
 def test_every_sheet_has_its_place(model: Model) -> None:
     states = len(model.rows.crosses)
-    sheets = packed_sheets(model)
+    sheets = model.packed_sheets()
     for rows in product(range(states), repeat=4):
-        place = packed_index(model, rows)
+        place = model.packed_index(rows)
         found = [int(sheets[place]) // int(stride) % states for stride in model.strides]
         assert {tuple(found[row] for row in order) for order in model.symmetries} >= {rows}
 

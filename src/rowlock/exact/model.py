@@ -1,7 +1,7 @@
 """What is solved: one player's sheet, alone or among players who are ignored but for their rolls."""
 
 from functools import cached_property
-from itertools import permutations
+from itertools import combinations_with_replacement, permutations
 
 import numpy as np
 import numpy.typing as npt
@@ -82,3 +82,36 @@ class Model:
             if same or turned:
                 found.append(order)
         return np.array(found, np.int64)
+
+    @property
+    def mirrored(self) -> bool:
+        """Whether rising and falling rows can be exchanged."""
+        rows = len(self.game.rows)
+        return [*range(rows // 2, rows), *range(rows // 2)] in self.symmetries.tolist()
+
+    @cached_property
+    def halves(self) -> dict[tuple[int, ...], int]:
+        """The rising rows of a sheet, or the falling ones, are half a sheet: its states in order, and its number."""
+        states = combinations_with_replacement(range(len(self.rows.crosses)), len(self.game.rows) // 2)
+        return {half: number for number, half in enumerate(states)}
+
+    def packed_index(self, rows: tuple[int, ...]) -> int:
+        """The place of a sheet, given by its rows' states, among `packed_sheets`; images share theirs."""
+        middle = len(rows) // 2
+        first = self.halves[tuple(sorted(rows[:middle]))]
+        second = self.halves[tuple(sorted(rows[middle:]))]
+        if not self.mirrored:
+            return first * len(self.halves) + second
+        low, high = min(first, second), max(first, second)
+        return low * len(self.halves) + high - low * (low + 1) // 2
+
+    def packed_sheets(self) -> npt.NDArray[np.int64]:
+        """One sheet of every set of images."""
+        middle = len(self.game.rows) // 2
+        halves = np.array(list(self.halves), np.int64)
+        rising, falling = halves @ self.strides[:middle], halves @ self.strides[middle:]
+        if not self.mirrored:
+            return (rising[:, None] + falling[None, :]).ravel()
+        first, second = np.triu_indices(len(halves))
+        sheets: npt.NDArray[np.int64] = rising[first] + falling[second]
+        return sheets

@@ -8,15 +8,17 @@ import hashlib
 import json
 import os
 import tempfile
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from platformdirs import user_cache_path
 
+from rowlock.exact import solver
 from rowlock.exact.model import Model
-from rowlock.exact.solver import Progress, solve_levels
+from rowlock.exact.solver import Progress
 from rowlock.rules.errors import Malformed
 from rowlock.rules.state import MISTHROWS_TO_END
 
@@ -43,65 +45,43 @@ class Solution:
         locked = sum(row == self.model.rows.locked for row in rows)
         if misthrows >= MISTHROWS_TO_END or locked >= self.model.game.locks_to_end:
             return 0.0
-        number = self.numbers[phase, misthrows, packed_index(self.model, rows)]
+        number = self.numbers[phase, misthrows, self.model.packed_index(rows)]
         return float(self.lowest[phase, misthrows] + self.step[phase, misthrows] * int(number))
 
 
-def is_mirrored(model: Model) -> bool:
-    """Whether rising and falling rows can be exchanged."""
-    return [2, 3, 0, 1] in model.symmetries.tolist()
-
-
-def packed_index(model: Model, rows: tuple[int, ...]) -> int:
-    """Where a sheet's number is: its rows in two pairs, each in order, and the pairs in order where they mirror."""
-    red, yellow, green, blue = rows
-    first, second = _pair_index(model, red, yellow), _pair_index(model, green, blue)
-    if is_mirrored(model) and first > second:
-        first, second = second, first
-    pairs = _pairs(model)
-    return first * pairs + second - (first * (first + 1) // 2 if is_mirrored(model) else 0)
-
-
-def _pairs(model: Model) -> int:
-    states = len(model.rows.crosses)
-    return states * (states + 1) // 2
-
-
-def _pair_index(model: Model, one: int, other: int) -> int:
-    low, high = min(one, other), max(one, other)
-    return low * len(model.rows.crosses) + high - low * (low + 1) // 2
-
-
-def packed_sheets(model: Model) -> npt.NDArray[np.int64]:
-    """The sheet behind each packed index."""
-    states = len(model.rows.crosses)
-    low, high = np.triu_indices(states)
-    pairs = (low * states + high).astype(np.int64)
-    if is_mirrored(model):
-        first, second = np.triu_indices(len(pairs))
-        return pairs[first] * states**2 + pairs[second]
-    return (pairs[:, None] * states**2 + pairs[None, :]).ravel()
-
-
 def solve(model: Model, progress: Progress = lambda _: None) -> Solution:
-    """Solve a model; the compiled sweep uses all cores."""
-    sheets = packed_sheets(model)
+    """Solve a model, on a GPU where JAX finds one (extra ``[accel]``), else on all cores of the processor."""
+    sheets = model.packed_sheets()
     shape = (model.players, MISTHROWS_TO_END)
     numbers = np.empty((*shape, len(sheets)), np.uint16)
     lowest, step = np.empty(shape), np.empty(shape)
     start: tuple[float, ...] = ()
+    solve_levels = accelerated_solver() or solver.solve_levels
     for misthrows, values in solve_levels(model, progress):
         for phase in range(model.players):
-            packed = values[phase, sheets]
+            packed = np.asarray(values[phase][sheets], np.float64)
             lowest[phase, misthrows] = low = packed.min()
             step[phase, misthrows] = scale = max((packed.max() - low) / LARGEST, 1e-12)
             numbers[phase, misthrows] = np.rint((packed - low) / scale)
-        start = tuple(float(value) for value in values[:, 0])
+        start = tuple(float(values[phase, 0]) for phase in range(model.players))
     return Solution(model, numbers, lowest, step, start)
+
+
+def accelerated_solver() -> Callable[[Model, Progress], Iterator[tuple[int, Any]]] | None:
+    """The sweep for a GPU, if there is one that JAX can use."""
+    try:
+        import jax
+    except ImportError:
+        return None
+    from rowlock.exact import accel
+
+    return accel.solve_levels if jax.default_backend() == "gpu" else None
 
 
 def cache_file(model: Model) -> Path:
     """Where a solution is kept: in the user's cache folder, or where ROWLOCK_CACHE says."""
+    from platformdirs import user_cache_path
+
     folder = os.environ.get("ROWLOCK_CACHE")
     return (Path(folder) if folder else user_cache_path("rowlock")) / f"{model.name}.values"
 

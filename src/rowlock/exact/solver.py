@@ -10,7 +10,6 @@ from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
 Progress = Callable[[float], None]
 """Told how much of the work is done, from 0 to 1."""
-BLOCK = 1 << 20
 
 
 def solve_levels(model: Model, progress: Progress = lambda _: None) -> Iterator[tuple[int, npt.NDArray[np.float64]]]:
@@ -54,26 +53,14 @@ def solve_levels(model: Model, progress: Progress = lambda _: None) -> Iterator[
 
 
 def sheets_by_layer(model: Model) -> list[npt.NDArray[np.int64]]:
-    """One sheet of every set of images, in layers of equally many crosses from many to none; ended games left out."""
-    blocks = [_sheets_to_solve(model, first) for first in range(0, model.sheets, BLOCK)]
-    sheets = np.concatenate(blocks)
-    crosses = np.sum([model.rows.crosses[digit] for digit in _digits(model, sheets)], axis=0)
+    """The sheets to solve, in layers of equally many crosses from many to none; ended games are left out."""
+    sheets = model.packed_sheets()
+    crosses, locks = np.zeros((2, len(sheets)), np.int16)
+    for stride in model.strides:
+        states = (sheets // stride % len(model.rows.crosses)).astype(np.int16)
+        crosses += model.rows.crosses.astype(np.int16)[states]
+        locks += states == model.rows.locked
+    unfinished = locks < model.game.locks_to_end
+    sheets, crosses = sheets[unfinished], crosses[unfinished]
     order = np.argsort(-crosses, kind="stable")
     return np.split(sheets[order], np.flatnonzero(np.diff(crosses[order])) + 1)
-
-
-def _sheets_to_solve(model: Model, first: int) -> npt.NDArray[np.int64]:
-    """Of a block of sheets those that are the first of their images and do not end the game."""
-    sheets = np.arange(first, min(first + BLOCK, model.sheets), dtype=np.int64)
-    digits = _digits(model, sheets)
-    wanted = np.sum([digit == model.rows.locked for digit in digits], axis=0) < model.game.locks_to_end
-    for order in model.symmetries:
-        wanted &= sheets <= np.sum(
-            [digits[row] * stride for row, stride in zip(order, model.strides, strict=True)], axis=0
-        )
-    first_images: npt.NDArray[np.int64] = sheets[wanted]
-    return first_images
-
-
-def _digits(model: Model, sheets: npt.NDArray[np.int64]) -> list[npt.NDArray[np.int64]]:
-    return [sheets // stride % len(model.rows.crosses) for stride in model.strides]

@@ -1,0 +1,38 @@
+"""The sweep on JAX and the sweep on Numba are the same sweep."""
+
+import numpy as np
+import pytest
+
+from rowlock.exact import accel, solver
+from rowlock.exact.model import Model
+from rowlock.exact.solution import accelerated_solver
+from tests.exact.test_small_games import small_game
+from tests.exact.test_solution import LUCKY, TINY
+
+pytestmark = pytest.mark.xdist_group("numba")
+
+
+@pytest.mark.parametrize(
+    "model",
+    [
+        Model(TINY),
+        Model(LUCKY, players=2, ending=0.1),
+        Model(small_game("three sides", faces=3)),
+        Model(small_game("three players", lucky=(2, 3)), players=3),
+        Model(small_game("one lock ends", locks_to_end=1)),
+    ],
+    ids=lambda model: model.name,
+)
+def test_both_sweeps_agree(model: Model) -> None:
+    for (misthrows, expected), (same, values) in zip(
+        solver.solve_levels(model), accel.solve_levels(model, block=64), strict=True
+    ):
+        assert misthrows == same
+        assert np.allclose(np.asarray(values), expected, atol=1e-10, rtol=0)
+
+
+def test_the_processor_is_used_where_there_is_no_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jax.default_backend", lambda: "cpu")
+    assert accelerated_solver() is None
+    monkeypatch.setattr("jax.default_backend", lambda: "gpu")
+    assert accelerated_solver() is accel.solve_levels
