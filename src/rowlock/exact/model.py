@@ -83,7 +83,7 @@ class Model:
                 found.append(order)
         return np.array(found, np.int64)
 
-    @property
+    @cached_property
     def mirrored(self) -> bool:
         """Whether rising and falling rows can be exchanged."""
         rows = len(self.game.rows)

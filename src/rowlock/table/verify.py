@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from rowlock.dice import read_seed, roll
 from rowlock.rules.awaits import Roll
-from rowlock.rules.errors import Malformed, RuleError
-from rowlock.rules.messages import Message
+from rowlock.rules.errors import Malformed
+from rowlock.rules.messages import Message, error_in_line, kind_and_body
 from rowlock.table.table import COMMITMENT, SEED, Table
 
 
@@ -29,21 +29,17 @@ def verify(record: Sequence[Message]) -> Verdict:
             raise Malformed(f"line {line}: the seed is revealed too early, expected it in the last line")
     if SEED not in record[-1]:
         raise Malformed(f"line {len(record)}: the record reveals no seed, expected a finished game")
-    try:
+    with error_in_line(len(record)):
         dice = read_seed(record[-1][SEED])
-    except RuleError as error:
-        raise Malformed(f"line {len(record)}: {error}") from None
     if dice.commitment != commitment:
         return Verdict(0, f"the revealed seed belongs to commitment {dice.commitment}, not to {commitment}")
     for line, message in enumerate(record[1:], start=2):
         before = table
-        try:
-            # A changed roll may well make the moves after it illegal: it must be found before those are played.
+        with error_in_line(line):
             table = before.follow(message)
-        except RuleError as error:
-            raise type(error)(f"line {line}: {error}") from None
+        # A changed roll may well make the moves after it illegal: it must be found before those are played.
         if isinstance(before.state.awaits, Roll):
-            recorded = {name: faces for name, faces in table.record[-1]["roll"].items() if not name.startswith("_")}
+            _, recorded = kind_and_body(table.record[-1])
             derived = roll(dice, table.rolls, before.state.awaits, before.state.game.faces, table.nonces)
             if recorded != derived:
                 wrong = f"line {line}: roll {table.rolls} is {recorded}, but the seed gives {derived}"
