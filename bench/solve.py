@@ -17,12 +17,12 @@ from rowlock.rules.crossing.games import LONGO, QWIXX
 RESULTS = Path(__file__).with_name("solve-results.json")
 
 
-def time_of(levels: Callable[..., Iterator[tuple[int, Any]]], model: Model, **options: Any) -> dict[str, Any]:
+def time_of(levels: Callable[..., Iterator[tuple[int, Any]]], model: Model) -> dict[str, Any]:
     """Seconds for all levels, compiling included the first time, and the value of the empty sheet."""
     seconds, value = [], 0.0
     for _ in range(2):
         begin = time.perf_counter()
-        for _, values in levels(model, **options):
+        for _, values in levels(model):
             value = float(values[0, 0])
         seconds.append(round(time.perf_counter() - begin, 2))
     return {"first_s": seconds[0], "again_s": seconds[1], "value": round(value, 4)}
@@ -35,9 +35,7 @@ def main() -> None:
         import jax
 
         results[f"gpu {jax.devices()[0].device_kind}"] = {
-            f"{game.name} in blocks of {block}": time_of(gpu, Model(game), block=block)
-            for game in (QWIXX, LONGO)
-            for block in (1 << 15, 1 << 17)
+            game.name: time_of(gpu, Model(game)) for game in (QWIXX, LONGO)
         }
     if importlib.util.find_spec("numba"):
         games = [QWIXX, LONGO] if "--longo" in sys.argv else [QWIXX]

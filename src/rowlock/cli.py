@@ -12,6 +12,7 @@ from rowlock.rules.errors import RuleError
 
 BAD_INPUT = 2
 MISMATCH = 1
+STOPPED_EARLY = 1
 
 app = typer.Typer(
     help="Qwixx, Qwixx Longo, Qwixx On Board and Qwinto: play, referee, replay and check games.",
@@ -22,6 +23,11 @@ app = typer.Typer(
 )
 
 RecordPath = Annotated[Path, typer.Argument(metavar="FILE", help="A record: one JSON message a line.")]
+Lucky = Annotated[str | None, typer.Option(metavar="PAIRS", help="Longo: a pair for each player, such as 5-8,6-11.")]
+LuckyRows = Annotated[str | None, typer.Option(metavar="open|all", help="Longo: the rows that lucky numbers look at.")]
+Track = Annotated[
+    str | None, typer.Option(metavar="a|b|FILE", help="On Board: side a or b, or a JSON file with your own track.")
+]
 
 
 def main() -> None:
@@ -78,16 +84,12 @@ def play(
         int | None,
         typer.Option("--bots", "-b", min=0, metavar="N", help="How many bots play. [default: 1 if you are alone]"),
     ] = None,
-    bot: Annotated[str, typer.Option(metavar="BOT", help="Which bot: simple or random.")] = "simple",
-    lucky: Annotated[
-        str | None, typer.Option(metavar="PAIRS", help="Longo: a pair for each player, such as 5-8,6-11.")
-    ] = None,
-    lucky_rows: Annotated[
-        str | None, typer.Option(metavar="open|all", help="Longo: the rows that lucky numbers look at.")
-    ] = None,
-    track: Annotated[
-        str | None, typer.Option(metavar="a|b|FILE", help="On Board: side a or b, or a JSON file with your own track.")
-    ] = None,
+    bot: Annotated[
+        str, typer.Option(metavar="BOT", help="Which bot: easy, medium, hard, or any other by its name.")
+    ] = "medium",
+    lucky: Lucky = None,
+    lucky_rows: LuckyRows = None,
+    track: Track = None,
     real_dice: Annotated[bool, typer.Option("--real-dice", help="Roll real dice and type in what they show.")] = False,
     seed: Annotated[int | None, typer.Option(metavar="N", help="The same dice and bots every time.")] = None,
     record: Annotated[
@@ -191,18 +193,24 @@ Ending = Annotated[float, typer.Option(metavar="CHANCE", help="The chance that o
 
 @app.command()
 def solve(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="qwixx or longo.")],
+    games: Annotated[list[str], typer.Argument(metavar="GAME...", help="qwixx or longo.")],
     players: Players = 1,
     ending: Ending = 0.0,
     lucky: Annotated[str, typer.Option(metavar="PAIR", help="Longo: the lucky numbers of the sheet.")] = "5-8",
+    simulate: Annotated[
+        int | None, typer.Option(metavar="GAMES", help="Solitaire: also play so many games by the solution.")
+    ] = None,
 ) -> None:
-    """Solve a game exactly, once; keep the values for `rowlock value` and the bots."""
+    """Solve games exactly, once; keep the values for `rowlock value` and the bots."""
     from rowlock.rules.crossing.games import LONGO
-    from rowlock.terminal.solving import solvable_game, solve_with_progress, solved_in_words
+    from rowlock.terminal.solving import simulated_in_words, solvable_game, solve_with_progress, solved_in_words
 
-    crossing = solvable_game(game)
-    pair = _pairs(lucky)[0] if crossing == LONGO else None
-    typer.echo(solved_in_words(solve_with_progress(crossing, players, ending, pair)))
+    for crossing in [solvable_game(name) for name in games]:
+        pair = _pairs(lucky)[0] if crossing == LONGO else None
+        solution = solve_with_progress(crossing, players, ending, pair)
+        typer.echo(solved_in_words(solution))
+        if simulate is not None:
+            typer.echo(simulated_in_words(solution, simulate))
 
 
 @app.command()
@@ -215,3 +223,32 @@ def value(
     from rowlock.terminal.solving import values_in_words
 
     typer.echo(values_in_words(read(position), ending))
+
+
+@app.command()
+def arena(
+    bots: Annotated[str, typer.Option(metavar="BOTS", help="The bots, such as exact,greedy,random.")],
+    game: Annotated[str, typer.Option(metavar="GAME", help="qwixx, longo, on-board or qwinto.")] = "qwixx",
+    players: Annotated[int, typer.Option(metavar="N", help="How many play in a game.")] = 2,
+    games: Annotated[int, typer.Option(metavar="N", help="How many games are played in all.")] = 1000,
+    lucky: Lucky = None,
+    lucky_rows: LuckyRows = None,
+    track: Track = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="The same games every time.")] = None,
+    workers: Annotated[int | None, typer.Option(metavar="N", help="How many processes play. [default: cores]")] = None,
+    json: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep all figures in FILE as JSON.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the scores of each bot.")] = None,
+) -> None:
+    """Let bots play many games against each other, and tell who is better."""
+    from secrets import randbits
+
+    from rowlock.arena import Tournament
+    from rowlock.terminal.arena import hold_tournament
+
+    wanted = [bot.strip() for bot in bots.split(",")]
+    options = _options(lucky, lucky_rows, track)
+    tournament = Tournament(game, wanted, players, games, randbits(32) if seed is None else seed, options)
+    results = hold_tournament(tournament, workers, json, plot)
+    if results.stopped:
+        typer.echo(f"Stopped after {len(results.games)} of {games} games: {results.stopped}.", err=True)
+        raise typer.Exit(STOPPED_EARLY)

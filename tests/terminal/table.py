@@ -17,7 +17,7 @@ def setup(
     game: str = "qwixx",
     people: tuple[str, ...] = ("Ola",),
     bots: int = 1,
-    bot: str = "simple",
+    bot: str = "medium",
     options: Mapping[str, Any] | None = None,
     real_dice: bool = False,
     seed: int | None = 1,

@@ -64,7 +64,7 @@ def read(path: Path) -> list[Message]:
 
 
 @pytest.mark.parametrize(("game", "people", "bots"), PEOPLE_AND_BOTS)
-@pytest.mark.parametrize("bot", ["simple", "random"])
+@pytest.mark.parametrize("bot", ["medium", "random"])
 def test_a_whole_game(game: str, people: int, bots: int, bot: str, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     shown = play(setup(game, NAMES[:people], bots, bot), *["1"] * MANY, record=path)
@@ -115,7 +115,7 @@ def test_the_commitment_is_on_the_first_screen_that_stays(tmp_path: Path) -> Non
     [
         (setup("chess"), "there is no game 'chess', expected qwixx, longo, on-board or qwinto"),
         (setup(bots=5), "1 people and 5 bots play, expected at most 5 in qwixx"),
-        (setup(bot="deep"), "there is no bot 'deep', expected random or simple"),
+        (setup(bot="deep"), "there is no bot 'deep', expected command, easy, "),
         (setup(people=("x" * 41,)), "the player's name is 'x+', expected a printable text of at most 40 letters"),
         (setup(people=("a\033[2J",)), "expected a printable text"),
         (setup("qwinto", options={"track": "a"}), "qwinto has no option 'track', expected none"),
@@ -331,7 +331,7 @@ def test_every_message_is_saved_before_anything_that_follows_from_it_is_shown() 
 
     table = Table.start("qwixx", ["Ola", "Ada"], dice=SeededDice(1))
     screen = Screen(StringIO("1\n" * MANY), Watching(), plain, clears=False)
-    game = Game(table, {1: make_bot("simple", 1)}, screen, saved.extend)
+    game = Game(table, {1: make_bot("medium", 1)}, screen, saved.extend)
     assert game.play().over
     assert saved == list(game.table.record[1:])
 
@@ -545,11 +545,11 @@ def test_the_seed_is_for_its_owner_only(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("players", "bots", "message"),
     [
-        (["Ola", "Ada"], {"2": "simple"}, "_bots is {'2': 'simple'}, expected an object from seats to bots"),
-        (["Ola", "Ada"], ["simple"], r"_bots is \['simple'\], expected an object from seats to bots"),
+        (["Ola", "Ada"], {"2": "medium"}, "_bots is {'2': 'medium'}, expected an object from seats to bots"),
+        (["Ola", "Ada"], ["medium"], r"_bots is \['medium'\], expected an object from seats to bots"),
         (["Ola", "Ada"], {"1": "deep"}, "there is no bot 'deep'"),
-        (["Ola", "Ada"], {"1": ["simple"]}, r"there is no bot \['simple'\]"),
-        (["Ola", "Ada"], {"01": "simple"}, "expected an object from seats to bots"),
+        (["Ola", "Ada"], {"1": ["medium"]}, r"there is no bot \['medium'\]"),
+        (["Ola", "Ada"], {"01": "medium"}, "expected an object from seats to bots"),
     ],
 )
 def test_a_record_with_impossible_bots_is_refused(players: Any, bots: Any, message: str, tmp_path: Path) -> None:

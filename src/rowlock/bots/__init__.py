@@ -1,5 +1,6 @@
-"""Who plays: one interface, from random upward."""
+"""Who plays: one interface, from random upward. See docs/bots.md."""
 
-from rowlock.bots.bot import BOTS, Bot, make_bot
+from rowlock.bots.bot import Bot, SlowToStart
+from rowlock.bots.registry import bot_names, make_bot
 
-__all__ = ["BOTS", "Bot", "make_bot"]
+__all__ = ["Bot", "SlowToStart", "bot_names", "make_bot"]

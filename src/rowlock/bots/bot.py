@@ -1,13 +1,13 @@
-"""What a bot is, and the ones that come with Rowlock."""
+"""What a bot is."""
 
 from collections.abc import Callable, Sequence
-from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
-from rowlock.bots.simple import choose_simply
-from rowlock.rules.awaits import in_words
-from rowlock.rules.errors import Unknown, shown
+from rowlock.rules.state import State
 from rowlock.table import View
+
+Progress = Callable[[float], None]
+"""Told how much of the work is done, from 0 to 1."""
 
 
 class Bot(Protocol):
@@ -17,31 +17,13 @@ class Bot(Protocol):
         """One of the legal moves; there is at least one."""
 
 
-class RandomBot:
-    """Any legal move, all equally likely."""
+@runtime_checkable
+class SlowToStart(Protocol):
+    """A bot that has to work before it can play; without `prepare` its first choice takes that long."""
 
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
-
-    def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
-        return self._random.choice(legal)
+    def prepare(self, state: State, seat: int, progress: Progress) -> None:
+        """Do the work for games like this one, and keep it for all bots of this kind."""
 
 
-class SimpleBot:
-    """Crosses where it skips little, and writes where a number belongs; enough for a first game."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
-
-    def choose(self, view: View, legal: Sequence[str]) -> str:
-        return choose_simply(view, legal, self._random)
-
-
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "simple": SimpleBot}
-
-
-def make_bot(name: str, seed: int) -> Bot:
-    """The bot of that name; the same seed makes the same choices."""
-    if not isinstance(name, str) or name not in BOTS:
-        raise Unknown(f"there is no bot {shown(name)}, expected {in_words(BOTS, 'or')}")
-    return BOTS[name](seed)
+class BotFault(Exception):
+    """Raised by a bot that has no answer; says why in words that follow its name, such as "has ended"."""

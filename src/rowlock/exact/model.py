@@ -2,6 +2,7 @@
 
 from functools import cached_property
 from itertools import combinations_with_replacement, permutations
+from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -9,6 +10,8 @@ import numpy.typing as npt
 from rowlock.exact.rows import NOWHERE, RowStates, row_states
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.errors import Malformed
+
+Number = TypeVar("Number", np.int16, np.int64)
 
 
 class Model:
@@ -32,6 +35,12 @@ class Model:
         self.players = players
         self.ending = ending
         self.lucky = lucky if lucky is not None else (game.lucky_pairs[0] if game.lucky_pairs else ())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Model) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
 
     @property
     def name(self) -> str:
@@ -109,9 +118,17 @@ class Model:
         """One sheet of every set of images."""
         middle = len(self.game.rows) // 2
         halves = np.array(list(self.halves), np.int64)
-        rising, falling = halves @ self.strides[:middle], halves @ self.strides[middle:]
+        return self._of_both_halves(halves @ self.strides[:middle], halves @ self.strides[middle:])
+
+    def packed_sums(self, of_state: npt.NDArray[np.int16]) -> npt.NDArray[np.int16]:
+        """The sum over the rows of each of `packed_sheets` of a number that depends on a row's state."""
+        of_half = of_state[np.array(list(self.halves))].sum(axis=1, dtype=np.int16)
+        return self._of_both_halves(of_half, of_half)
+
+    def _of_both_halves(self, rising: npt.NDArray[Number], falling: npt.NDArray[Number]) -> npt.NDArray[Number]:
+        """The sums of a number of each rising half and one of each falling half, in the order of `packed_sheets`."""
         if not self.mirrored:
             return (rising[:, None] + falling[None, :]).ravel()
-        first, second = np.triu_indices(len(halves))
-        sheets: npt.NDArray[np.int64] = rising[first] + falling[second]
-        return sheets
+        first, second = np.triu_indices(len(rising))
+        sums: npt.NDArray[Number] = rising[first] + falling[second]
+        return sums

@@ -80,10 +80,12 @@ def accelerated_solver() -> Callable[[Model, Progress], Iterator[tuple[int, Any]
 
 def cache_file(model: Model) -> Path:
     """Where a solution is kept: in the user's cache folder, or where ROWLOCK_CACHE says."""
-    from platformdirs import user_cache_path
-
     folder = os.environ.get("ROWLOCK_CACHE")
-    return (Path(folder) if folder else user_cache_path("rowlock")) / f"{model.name}.values"
+    if not folder:
+        from platformdirs import user_cache_dir
+
+        folder = user_cache_dir("rowlock")
+    return Path(folder) / f"{model.name}.values"
 
 
 def save(solution: Solution, path: Path) -> None:

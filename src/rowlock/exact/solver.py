@@ -54,13 +54,10 @@ def solve_levels(model: Model, progress: Progress = lambda _: None) -> Iterator[
 
 def sheets_by_layer(model: Model) -> list[npt.NDArray[np.int64]]:
     """The sheets to solve, in layers of equally many crosses from many to none; ended games are left out."""
-    sheets = model.packed_sheets()
-    crosses, locks = np.zeros((2, len(sheets)), np.int16)
-    for stride in model.strides:
-        states = (sheets // stride % len(model.rows.crosses)).astype(np.int16)
-        crosses += model.rows.crosses.astype(np.int16)[states]
-        locks += states == model.rows.locked
-    unfinished = locks < model.game.locks_to_end
-    sheets, crosses = sheets[unfinished], crosses[unfinished]
+    states = np.arange(len(model.rows.crosses))
+    crosses = model.packed_sums(model.rows.crosses.astype(np.int16))
+    locks = model.packed_sums((states == model.rows.locked).astype(np.int16))
+    unfinished = np.flatnonzero(locks < model.game.locks_to_end)
+    crosses = crosses[unfinished]
     order = np.argsort(-crosses, kind="stable")
-    return np.split(sheets[order], np.flatnonzero(np.diff(crosses[order])) + 1)
+    return np.split(model.packed_sheets()[unfinished[order]], np.flatnonzero(np.diff(crosses[order])) + 1)

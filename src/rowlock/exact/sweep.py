@@ -61,7 +61,7 @@ def _expected_best(floor: float, best: Values, values: Values, colours: Indices,
 
 
 @njit(cache=True)
-def _white_options(
+def list_white_options(
     row: Indices,
     total: int,
     is_lucky: bool,
@@ -144,7 +144,7 @@ def sweep_layer(
         for total in range(2, sums + 1):
             floor = misthrow_points + values_after_misthrow[phases - 1, sheet]
             combined[:] = alone
-            options = _white_options(
+            options = list_white_options(
                 row, total, is_lucky[total], cell_of_sum, after, crosses, following, option_row, option_cell
             )
             for option in range(options):
@@ -175,7 +175,7 @@ def sweep_layer(
             expected = 0.0
             for total in range(2, sums + 1):
                 worth = values[phase - 1, sheet]
-                options = _white_options(
+                options = list_white_options(
                     row, total, is_lucky[total], cell_of_sum, after, crosses, following, option_row, option_cell
                 )
                 for option in range(options):

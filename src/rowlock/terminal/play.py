@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rowlock.bots import Bot
+from rowlock.bots.decide import decide
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.draw.text import dice_line, heading, sheet_lines, title, track_lines
@@ -98,11 +99,16 @@ class Game:
         assert isinstance(awaits, Choose)
         people = [seat for seat in sorted(awaits.players) if seat not in self.bots]
         table = self.table
+        faults = []
         for seat, bot in self.bots.items():
             if seat in awaits.players:
-                table = table.choose(seat, bot.choose(table.view(seat), table.state.legal(seat)))
+                move, fault = decide(bot, table.view(seat))
+                table = table.choose(seat, move)
+                faults += [f"{table.names[seat]} {fault}."] if fault else []
         for seat in people:
             table = table.choose(seat, self._ask_for_move(seat))
+        # A fault tells what was chosen, so it waits until everybody has chosen.
+        self.news += faults
         self._advance(table)
 
     def _ask_for_move(self, seat: int) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rowlock.bots import Bot, make_bot
+from rowlock.bots import Bot, SlowToStart, make_bot
 from rowlock.dice import FairDice
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
@@ -21,6 +21,7 @@ from rowlock.terminal.screen import Quit, Screen, standard_screen
 
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 BOTS_KEY = "_bots"
+PROGRAM = "command:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,6 @@ class GameSetup:
         free_names = [name for name in BOT_NAMES if name not in self.people]
         names = [*self.people, *(f"{name} (bot)" for name in free_names[: self.bots])]
         bots = {str(seat): self.bot for seat in range(len(self.people), len(names))}
-        make_bot(self.bot, 0)
         first = Random(self.seed).randrange(len(names)) if self.seed is not None else secrets.randbelow(len(names))
         return Table.start(self.game, names, first=first, options=self.options, dice=dice, extra={BOTS_KEY: bots})
 
@@ -66,20 +66,24 @@ def play_in_terminal(setup: GameSetup, record: Path | None, screen: Screen | Non
         table = _restore(known, file)
         news.append(f"Going on with the game in {record}, as it was set up.")
     else:
-        dice = setup.dice()
-        table = setup.begin(dice)
-        if file:
-            file.begin(table.record, dice.seed if dice else None)
+        table = setup.begin(setup.dice())
+    bots = {} if table.state.over else _bots(table, setup)
+    _prepare(bots, table)
+    if file and not known:
+        file.begin(table.record, table.dice.seed if isinstance(table.dice, FairDice) else None)
     if isinstance(table.dice, FairDice):
         news.append(f"The dice are fair; SHA-256 of their seed: {table.dice.commitment}")
-    game = Game(table, _bots(table, setup.seed), screen, file.append if file else _forget, news)
     try:
-        game.play()
+        Game(table, bots, screen, file.append if file else _forget, news).play()
     except (Quit, KeyboardInterrupt):
         screen.show(f"\nYou left the game{f'; the same --record {record} goes on with it' if record else ''}.")
     else:
         if file:
             file.forget_seed()
+    finally:
+        for bot in bots.values():
+            if hasattr(bot, "close"):
+                bot.close()
 
 
 def _restore(record: Sequence[Message], file: RecordFile) -> Table:
@@ -90,16 +94,33 @@ def _restore(record: Sequence[Message], file: RecordFile) -> Table:
     return Table.restore(record, dice=FairDice(file.load_seed()))
 
 
-def _bots(table: Table, seed: int | None) -> dict[int, Bot]:
+def _bots(table: Table, setup: GameSetup) -> dict[int, Bot]:
     """The bots that the first message of a record names, by seat."""
     bots = table.record[0].get(BOTS_KEY, {})
     seats = {str(seat) for seat in range(len(table.names))}
     if not isinstance(bots, dict) or not bots.keys() <= seats:
         raise Malformed(f"{BOTS_KEY} is {shown(bots)}, expected an object from seats to bots")
-    return {
-        int(seat): make_bot(name, secrets.randbits(64) if seed is None else seed + int(seat))
-        for seat, name in bots.items()
-    }
+    for name in bots.values():
+        # A record may come from anywhere, and must not run programs by being opened.
+        if str(name).startswith(PROGRAM) and name != setup.bot:
+            raise Malformed(f"the record's bot is {shown(name)}, expected the same as --bot before a program is run")
+    return {int(seat): make_bot(name, _bot_seed(setup.seed, seat)) for seat, name in bots.items()}
+
+
+def _bot_seed(seed: int | None, seat: str) -> int:
+    """A bot's own seed, which does not tell the seed of the dice."""
+    return secrets.randbits(64) if seed is None else Random(f"bot {seat} of {seed}").getrandbits(64)
+
+
+def _prepare(bots: Mapping[int, Bot], table: Table) -> None:
+    """Let bots do the work that they have to do before a game."""
+    for seat, bot in bots.items():
+        if isinstance(bot, SlowToStart):
+            # It takes long to import, and few games need it.
+            from rowlock.terminal.progress import progress_bar
+
+            with progress_bar(f"{table.names[seat]} prepares") as progress:
+                bot.prepare(table.state, seat, progress)
 
 
 def _forget(_messages: Sequence[Message]) -> None:

@@ -2,9 +2,6 @@
 
 from collections.abc import Sequence
 
-from rich.console import Console
-from rich.progress import Progress, SpinnerColumn
-
 from rowlock.exact import Advisor, Model, Solution, load_or_solve
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import read_options
@@ -12,6 +9,7 @@ from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.errors import Malformed
 from rowlock.rules.games import find_game
 from rowlock.rules.state import State
+from rowlock.terminal.progress import progress_bar
 
 
 def solvable_game(name: str) -> CrossingGame:
@@ -25,15 +23,11 @@ def solvable_game(name: str) -> CrossingGame:
 def solve_with_progress(
     game: CrossingGame, players: int = 1, ending: float = 0.0, lucky: Sequence[object] | None = None
 ) -> Solution:
-    """The solution of a model, with a bar on the error stream, if that is a terminal, while it is being found."""
+    """The solution of a model, with a bar while it is being found."""
     pair = None if lucky is None else read_options(game, 1, {"lucky": [lucky]}).lucky[0]
     model = Model(game, players, ending, pair)
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        return load_or_solve(model)
-    with Progress(SpinnerColumn(), *Progress.get_default_columns(), transient=True, console=console) as bar:
-        task = bar.add_task(f"solving {model.name}", total=1.0)
-        return load_or_solve(model, lambda done: bar.update(task, completed=done))
+    with progress_bar(f"solving {model.name}") as progress:
+        return load_or_solve(model, progress)
 
 
 def solved_in_words(solution: Solution) -> str:
@@ -42,6 +36,16 @@ def solved_in_words(solution: Solution) -> str:
     before = ["before the own roll", *(f"with {rolls} rolls of others first" for rolls in range(1, model.players))]
     lines = [f"  {value:9.4f} points, {when}" for value, when in zip(solution.start, before, strict=True)]
     return "\n".join([model.name, *lines])
+
+
+def simulated_in_words(solution: Solution, games: int) -> str:
+    """The mean score of solitaire games played by the solution, and how far it may be from the truth."""
+    # Compiled code, for those who ask for it.
+    from rowlock.exact.simulation import simulate
+
+    with progress_bar(f"playing {games} games") as progress:
+        played = simulate(solution, games, progress=progress)
+    return f"  {played.mean:9.4f} ± {played.margin:.4f} points in {played.games:,} games played by it (95 %)"
 
 
 def values_in_words(state: State, ending: float) -> str:

@@ -1,0 +1,92 @@
+"""The ladder: who beats whom, in every game and for few and many players. ``python -m bench.ladder [GAME...]``.
+
+Results go to ``ladder.json`` and into the table of docs/bots.md. The exact bot takes part in Qwixx; in Longo it has to
+solve a model for each seat first, which wants a GPU: ``--exact-longo``.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from rowlock.arena import Tournament, run, standings
+from rowlock.rules.games import GAMES, find_game
+
+RESULTS = Path(__file__).with_name("ladder.json")
+PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
+BEGIN, END = "<!-- ladder: written by bench/ladder.py -->\n", "<!-- end of ladder -->\n"
+GAMES_OF_A_MATCH = {"planner": 600, "exact": 600, "greedy": 240}
+SEED = 1
+
+
+def matches(games: list[str], exact_longo: bool) -> Iterator[tuple[str, int, str, str]]:
+    """Game, players, the better bot and the other one."""
+    for game in games:
+        solvable = game == "qwixx" or (game == "longo" and exact_longo)
+        for players in (2, 3, find_game(game).max_players):
+            yield game, players, "greedy", "random"
+            yield game, players, "planner", "greedy"
+            if solvable:
+                yield game, players, "exact", "greedy"
+                yield game, players, "exact", "planner"
+
+
+def play(game: str, players: int, better: str, other: str) -> dict[str, Any]:
+    tournament = Tournament(game, [better, other], players, GAMES_OF_A_MATCH[better], SEED)
+    found = {standing.bot: standing for standing in standings(run(tournament, workers=os.cpu_count() or 1))}
+    return {
+        "game": game,
+        "players": players,
+        "bots": [better, other],
+        "games": tournament.games,
+        "won": [round(found[bot].wins.mean, 3) for bot in (better, other)],
+        "margin": round(found[better].wins.margin or 0.0, 3),
+        "points": [round(found[bot].score.mean, 1) for bot in (better, other)],
+    }
+
+
+def write_page(results: list[dict[str, Any]]) -> None:
+    """Put the table into the page."""
+    lines = [
+        "| game | players | match | won by the first, a seat | by the second | points |",
+        "|---|--:|---|---|---|---|",
+    ]
+    for row in results:
+        (better, other), (won, lost), (points, fewer) = row["bots"], row["won"], row["points"]
+        share = f"{won:.1%} ± {row['margin']:.1%}"
+        title = find_game(row["game"]).title
+        lines.append(f"| {title} | {row['players']} | {better} – {other} | {share} | {lost:.1%} | {points} – {fewer} |")
+    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    PAGE.write_text(before + BEGIN + "\n".join(lines) + "\n" + END + after, "utf-8")
+
+
+def main(arguments: list[str]) -> None:
+    games = [argument for argument in arguments if argument in GAMES] or list(GAMES)
+    known = {_key(row): row for row in json.loads(RESULTS.read_text())} if RESULTS.exists() else {}
+    for match in matches(games, "--exact-longo" in arguments):
+        row = play(*match)
+        known[_key(row)] = row
+        print(row, flush=True)
+        results = sorted(known.values(), key=_order)
+        RESULTS.write_text("[\n" + ",\n".join(json.dumps(row) for row in results) + "\n]\n")
+        write_page(results)
+
+
+def _key(row: dict[str, Any]) -> tuple[Any, ...]:
+    return row["game"], row["players"], *row["bots"]
+
+
+def _order(row: dict[str, Any]) -> tuple[Any, ...]:
+    return (
+        list(GAMES).index(row["game"]),
+        row["players"],
+        list(GAMES_OF_A_MATCH)[::-1].index(row["bots"][0]),
+        row["bots"][1],
+    )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,26 @@
+"""Which chance of ending the exact bot should plan with: ``python -m bench.tune qwixx 2 0.05 0.07 0.09``.
+
+Solves the model for each chance (a GPU helps) and lets it play against greedy and against the planner.
+"""
+
+import os
+import sys
+
+from rowlock.arena import Tournament, run, standings
+
+GAMES = 1200
+
+
+def main(game: str, players: int, chances: list[str]) -> None:
+    for chance in chances:
+        for opponent in ("greedy", "planner"):
+            tournament = Tournament(game, [f"exact:{chance}", opponent], players, GAMES, seed=1)
+            found = standings(run(tournament, workers=os.cpu_count() or 1))
+            (exact,) = (standing for standing in found if standing.bot != opponent)
+            won, margin = exact.wins
+            figures = f"{won:.3f} ± {margin or 0:.3f}  {exact.score.mean:.1f} points"
+            print(f"{game} {players} {chance} {opponent:8} {figures}", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3:])

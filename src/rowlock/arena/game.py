@@ -1,0 +1,93 @@
+"""One game between bots, played on bare states: nobody needs its record."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from functools import lru_cache
+from typing import NamedTuple
+
+from rowlock.bots import Bot, make_bot
+from rowlock.bots.decide import decide
+from rowlock.dice import SeededDice, roll
+from rowlock.rules.awaits import Choose, Roll
+from rowlock.rules.qwinto.grid import COLOURS
+from rowlock.rules.state import State
+from rowlock.table import View
+
+MOST_ROLLS_OF_A_TURN = 2
+ROLLS_TO_REMEMBER = 256
+
+
+class Faults(NamedTuple):
+    """What the bot in a seat did wrong in a game: how often, and the first time in words that follow its name."""
+
+    seat: int
+    times: int
+    first: str
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    scores: tuple[int, ...]
+    """The points of each seat."""
+    turns: int
+    faults: tuple[Faults, ...] = ()
+    """Of those seats where there were any."""
+
+
+@contextmanager
+def seated(names: Sequence[str], seeds: Sequence[int]) -> Iterator[list[Bot]]:
+    """Bots for one game. Those that hold something, such as a process, are closed at the end."""
+    with ExitStack() as at_the_end:
+        bots = []
+        for name, seed in zip(names, seeds, strict=True):
+            bot = make_bot(name, seed)
+            bots.append(bot)
+            if close := getattr(bot, "close", None):
+                at_the_end.callback(close)
+        yield bots
+
+
+def play_out(start: State, bots: Sequence[Bot], dice_seed: int) -> Outcome:
+    """Play a game to its end; games with the same seed have the same dice."""
+    names, nonces = tuple(f"Player {seat + 1}" for seat in range(start.players)), ("",) * start.players
+    all_dice, faces = _all_dice(start), start.game.faces
+    faults: dict[int, list[str]] = {}
+    state, rolled_in = start, 0
+    while True:
+        awaits = state.awaits
+        if isinstance(awaits, Roll):
+            k = MOST_ROLLS_OF_A_TURN * state.turn + (rolled_in == state.turn)
+            rolled_in = state.turn
+            dice = _roll_all(dice_seed, k, all_dice, faces)
+            state = state.roll(**{name: dice[name] for name, _ in awaits})
+        elif isinstance(awaits, Choose):
+            choices = {}
+            for seat in awaits.players:
+                legal = state.legal(seat)
+                choices[seat] = legal[0]
+                if len(legal) > 1:
+                    view = View(seat, names, state, legal, frozenset(), None, None, nonces)
+                    choices[seat], fault = decide(bots[seat], view)
+                    if fault:
+                        faults.setdefault(seat, []).append(fault)
+            state = state.choose(choices)
+        else:
+            by_seat = tuple(Faults(seat, len(told), told[0]) for seat, told in sorted(faults.items()))
+            return Outcome(state.totals, state.turn, by_seat)
+
+
+def _all_dice(start: State) -> Roll:
+    """Every die that a game may ever ask for."""
+    awaits = start.awaits
+    # Qwinto alone begins with a choice: of the dice to roll.
+    return awaits if isinstance(awaits, Roll) else Roll(**dict.fromkeys(COLOURS, 1))
+
+
+@lru_cache(ROLLS_TO_REMEMBER)
+def _roll_all(seed: int, k: int, all_dice: Roll, faces: int) -> dict[str, int | list[int]]:
+    """A roll with all dice, needed or not.
+
+    In all games of a deal each colour then shows the same face in the same turn, whichever rows are locked.
+    """
+    return roll(SeededDice(seed), k, all_dice, faces, ())

@@ -1,0 +1,50 @@
+"""The figures of a tournament as JSON."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rowlock.arena.run import Results
+from rowlock.arena.statistics import Estimate, Standing
+
+
+def report(results: Results, found: Sequence[Standing]) -> dict[str, Any]:
+    """Everything there is to say about a tournament; the same whatever the number of workers."""
+    tournament = results.tournament
+    turns = [outcome.turns for outcome in results.games.values()]
+    return {
+        "settings": {
+            "game": tournament.game,
+            "players": tournament.players,
+            "bots": list(tournament.bots),
+            "games": tournament.games,
+            "seed": tournament.seed,
+            "options": dict(tournament.options),
+        },
+        "games": len(results.games),
+        "games_per_deal": len(tournament.seatings),
+        "stopped": results.stopped,
+        "turns": sum(turns) / len(turns) if turns else None,
+        "bots": [_describe(standing) for standing in found],
+    }
+
+
+def _describe(standing: Standing) -> dict[str, Any]:
+    rating = standing.rating
+    return {
+        "bot": standing.bot,
+        "games": standing.games,
+        "wins": _interval(standing.wins),
+        "score": _interval(standing.score),
+        "turns": standing.turns,
+        "rating": {"mu": rating.mu, "sigma": rating.sigma} if rating else None,
+        "faults": standing.faults,
+        "first_fault": standing.first_fault,
+        "scores": {str(score): times for score, times in standing.scores.items()},
+    }
+
+
+def _interval(estimate: Estimate) -> dict[str, float | None]:
+    mean, margin = estimate
+    if margin is None:
+        return {"mean": mean, "low": None, "high": None}
+    return {"mean": mean, "low": mean - margin, "high": mean + margin}

@@ -1,0 +1,116 @@
+"""A process that plays games for a tournament."""
+
+import signal
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from time import monotonic
+from typing import Any
+
+from rowlock.arena.game import Outcome
+from rowlock.arena.schedule import Tournament
+
+SECONDS_BETWEEN_REPORTS = 0.25
+SECONDS_TO_LEAVE = 3.0
+
+Batch = list[tuple[int, Outcome]]
+"""Finished games with their numbers."""
+
+
+class WorkerDied(Exception):
+    """A worker ended before its games did."""
+
+
+class Worker:
+    """Plays games in a process of its own and tells of them while it goes on. Ctrl-C does not reach it.
+
+    Not a worker of concurrent.futures, which cannot be stopped in the middle of a game, and not one of
+    multiprocessing.Pool, which waits for its dead for ever.
+    """
+
+    def __init__(self, tournament: Tournament) -> None:
+        # Everywhere the same way to start: a fork would copy whatever threads the bots have begun here.
+        context = get_context("spawn")
+        self.connection, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs, tournament))
+        with _interrupts_ignored():
+            self._process.start()
+        theirs.close()
+        self._left: Sequence[int] = ()
+
+    @property
+    def idle(self) -> bool:
+        return not self._left
+
+    def give(self, numbers: Sequence[int]) -> None:
+        """Games to play, by number."""
+        self._left = numbers
+        with self._death_told():
+            self.connection.send(numbers)
+
+    def take(self) -> Batch:
+        """The games finished since the last time; waits for at least one."""
+        with self._death_told():
+            batch: Batch = self.connection.recv()
+        self._left = self._left[len(batch) :]
+        return batch
+
+    @contextmanager
+    def _death_told(self) -> Iterator[None]:
+        try:
+            yield
+        except (EOFError, OSError):
+            self._process.join(SECONDS_TO_LEAVE)
+            raise WorkerDied(
+                f"a worker process ended with status {self._process.exitcode} "
+                f"while it played games {self._left[0]} to {self._left[-1]}"
+            ) from None
+
+    def stop(self) -> None:
+        """Ask the process to end at once, whatever it is doing."""
+        self._process.terminate()
+
+    def join(self) -> None:
+        """Wait until the process has ended, but not for long."""
+        self._process.join(SECONDS_TO_LEAVE)
+        self._process.kill()
+        self._process.join()
+        self.connection.close()
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Have processes that are started here ignore Ctrl-C from their first instant on."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _leave(*_: Any) -> None:
+    """Leave through every `finally`, so that bots are closed."""
+    sys.exit()
+
+
+def _work(connection: Connection, tournament: Tournament) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
+    while True:
+        try:
+            numbers: Sequence[int] = connection.recv()
+        except EOFError:
+            return
+        batch: Batch = []
+        told = monotonic()
+        for number in numbers:
+            batch.append((number, tournament.play(number)))
+            if number == numbers[-1] or monotonic() - told > SECONDS_BETWEEN_REPORTS:
+                connection.send(batch)
+                batch, told = [], monotonic()

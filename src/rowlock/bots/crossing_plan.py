@@ -1,0 +1,127 @@
+"""What crosses are worth, each row planned on its own.
+
+Alone, a row is a small problem: it depends on its last crossed cell and its number of crosses, and in every roll it is
+offered one of its numbers, or none because another row had the better use for the dice. What makes it worth solving is
+the end: the row's value is that of a game that ends before each roll with a chance that follows from the sheets.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from rowlock.rules.awaits import Choose
+from rowlock.rules.crossing.game import CrossingGame, Target
+from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.crossing.track import PAWN_MOVES
+from rowlock.rules.state import MISTHROW_POINTS, PASS
+
+# All figures were tuned in the arena, or read off games played there.
+OFFERED = 0.5
+"""How often a row gets the dice that suit it."""
+ROLLS = {"qwixx": 20.0, "longo": 20.0, "on-board": 17.0}
+"""How many rolls are left in a game that has just begun, ready rows and the rest aside."""
+READY, LOCKED, MISSED, AHEAD = 0.8, 0.6, 0.75, 0.6
+"""What is left of them for each row that somebody can lock, for each locked row and for each misthrow of the player
+with most, and how much of them the pawn takes on its way."""
+MISTHROW = MISTHROW_POINTS - 1.0
+"""A misthrow also brings the end nearer."""
+WIN = 10.0
+"""What ending the game is worth to the player who is ahead, and costs the others."""
+BONUS = 1.7
+"""What a point of the pawn's bonus is worth: going ahead also brings an extra cross in every turn."""
+
+RowValues = tuple[tuple[float, ...], ...]
+"""What a row is still worth, by its number of crosses and by the cell right of the last one."""
+
+
+def best_move(state: CrossingState, player: int, legal: Sequence[str]) -> str:
+    """The move that is worth most to a player."""
+    values = row_values(state.game, state.players, rolls_left(state))
+    return max(legal, key=lambda move: _worth(state, player, move, values))
+
+
+def rolls_left(state: CrossingState) -> int:
+    """How many rolls the game may still last, in steps coarse enough to meet the same number again."""
+    locked = state.locked_rows
+    ready = [
+        index
+        for index, row in enumerate(state.game.rows)
+        if index not in locked and any(sheet.rows[index].bit_count() >= row.needed for sheet in state.sheets)
+    ]
+    missed = max(sheet.misthrows for sheet in state.sheets)
+    rolls = ROLLS[state.game.name] * READY ** len(ready) * LOCKED ** len(locked) * MISSED**missed
+    if state.game.has_track:
+        rolls *= 1 - AHEAD * max(sheet.pawn for sheet in state.sheets) / len(state.track.fields)
+    return max(1, round(rolls) if rolls < 10 else 2 * round(rolls / 2))
+
+
+def _worth(state: CrossingState, player: int, move: str, values: RowValues) -> float:
+    """What a move is worth, with the best that the player can do afterwards in this turn."""
+    assert isinstance(state.awaits, Choose)
+    after = state.choose({**dict.fromkeys(state.awaits.players, PASS), player: move})
+    worth = _worth_on_sheet(state, player, move, values)
+    if after.over:
+        best_other = max((total for seat, total in enumerate(after.totals) if seat != player), default=0)
+        return worth + (WIN if after.totals[player] > best_other else -WIN)
+    if player == state.active and after.turn == state.turn:
+        return worth + max(_worth(after, player, following, values) for following in after.legal(player))
+    missed = after.sheets[player].misthrows > state.sheets[player].misthrows
+    return worth + (MISTHROW if missed else 0.0)
+
+
+def _worth_on_sheet(state: CrossingState, player: int, move: str, values: RowValues) -> float:
+    """What a move does to the sheet, and to the pawn."""
+    if move == PASS:
+        return 0.0
+    if move in state.game.target_of_move:
+        return _worth_of_cross(state, player, state.game.target_of_move[move], values)
+    track, pawn = state.track, state.reachable_fields()[PAWN_MOVES[move] - 1]
+    bonus = track.bonus(pawn) - track.bonus(state.sheets[player].pawn)
+    return BONUS * bonus + _worth_of_cross(state, player, state.game.targets[track.field(pawn).cell], values)
+
+
+def _worth_of_cross(state: CrossingState, player: int, target: Target, values: RowValues) -> float:
+    index, cell = target
+    row, points, before = state.game.rows[index], state.game.points, state.sheets[player].rows[index]
+    if before >> cell & 1:
+        return 0.0
+    after = row.cross(before, cell)
+    to_come = 0.0 if row.is_locked_by(after) else values[after.bit_count()][row.next(after)]
+    lost = values[before.bit_count()][row.next(before)]
+    return points[after.bit_count()] - points[before.bit_count()] + to_come - lost
+
+
+@cache
+def row_values(game: CrossingGame, players: int, rolls: int) -> RowValues:
+    """What an open row is still worth if the game lasts for so many rolls on average."""
+    row, points, faces = game.rows[0], game.points, game.faces
+    cells, going_on = len(row.cells), rolls / (rolls + 1)
+    # A number comes up with both white dice and, in the own turns, with either of them and the colour.
+    uses = OFFERED * (1 + 2 / players)
+    chances = [uses * (faces - abs(cell + 1 - faces)) / faces**2 for cell in range(cells)]
+    values = [[0.0] * (cells + 1) for _ in range(cells + 1)]
+    for following in range(row.first_locking, -1, -1):
+        for count in range(following + 1):
+            offers = []
+            for cell in range(following, cells):
+                if cell < row.first_locking:
+                    worth = points[count + 1] - points[count] + values[count + 1][cell + 1]
+                    offers.append((worth, chances[cell]))
+                elif count >= row.needed:
+                    offers.append((points[count + 2] - points[count], chances[cell]))
+            values[count][following] = value_of_waiting(offers, going_on)
+    return tuple(map(tuple, values))
+
+
+def value_of_waiting(offers: list[tuple[float, float]], going_on: float) -> float:
+    """What it is worth to wait for offers, of which one can be taken, that come in each roll with a chance.
+
+    It is w = going_on × (w + Σ chance × (offer − w)) over the offers that are worth more than waiting on.
+    """
+    value = total = weight = 0.0
+    for worth, chance in sorted(offers, reverse=True):
+        if worth <= value:
+            break
+        total += chance * worth
+        weight += chance
+        value = going_on * total / (1 - going_on + going_on * weight)
+    return value

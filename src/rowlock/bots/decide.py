@@ -1,0 +1,29 @@
+"""Asking a bot, whatever it does."""
+
+from typing import NamedTuple
+
+from rowlock.bots.bot import Bot, BotFault
+from rowlock.rules.errors import shown
+from rowlock.table import View
+
+
+class Decision(NamedTuple):
+    """The move of a bot, and what it did wrong if that is not its own choice."""
+
+    move: str
+    fault: str | None = None
+
+
+def decide(bot: Bot, view: View) -> Decision:
+    """A bot's choice, which is legal. A bot that fails is taken to have chosen the first legal move (R19)."""
+    try:
+        move = bot.choose(view, view.legal)
+    except BotFault as error:
+        fault = str(error)
+    except Exception as error:
+        fault = f"failed with {shown(error)}"
+    else:
+        if isinstance(move, str) and move in view.legal:
+            return Decision(move)
+        fault = f"answered {shown(move)}, which is not legal"
+    return Decision(view.legal[0], f"{fault}; it loses the decision")

@@ -1,0 +1,117 @@
+"""A few rules of thumb: small gaps first, and numbers where they belong."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+
+from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.crossing.track import PAWN_MOVES
+from rowlock.rules.qwinto.grid import CELLS, COLOURS, Sheet
+from rowlock.rules.qwinto.position import HIGHEST_SUM
+from rowlock.rules.qwinto.state import DICE_MOVES, QWINTO, WRITE_MOVES, QwintoState
+from rowlock.rules.state import PASS
+from rowlock.table import View
+
+# Tuned in the arena, as all figures here.
+MOST_SKIPPED = {"qwixx": 1, "longo": 2, "on-board": 2}
+MANY_PLAYERS = 4
+"""From so many on own rolls are rare, and one cell more may be skipped."""
+MOST_SKIPPED_TO_AVOID_MISTHROW = 6
+LOCKING = 3
+"""How many skipped cells a lock is worth."""
+STEP = 0.8
+"""How many skipped cells a step of the pawn is worth."""
+WELL_PLACED = 1.0
+FARTHEST_FROM_ITS_PLACE = 1.5
+FARTHEST_TO_AVOID_MISTHROW = 4.0
+
+
+class GreedyBot:
+    """Crosses where it skips little, and writes where a number belongs."""
+
+    def __init__(self, seed: int) -> None:
+        """The seed changes nothing: these rules of thumb leave nothing to chance."""
+
+    def choose(self, view: View, legal: Sequence[str]) -> str:
+        state, player = view.state, view.seat
+        assert player is not None
+        if isinstance(state, QwintoState):
+            return self._choose_in_qwinto(state, player, legal)
+        assert isinstance(state, CrossingState)
+        most = MOST_SKIPPED[state.game.name] + (state.players >= MANY_PLAYERS)
+        if state.phase != "white" and not state.crossed:
+            most = MOST_SKIPPED_TO_AVOID_MISTHROW
+        return _cheapest({move: _cost(state, player, move) for move in legal if move != PASS}, most)
+
+    def _choose_in_qwinto(self, state: QwintoState, player: int, legal: Sequence[str]) -> str:
+        match state.phase:
+            case "dice":
+                fits = {move: _chance_to_fit(state.sheets[player], DICE_MOVES[move]) for move in legal}
+                return max(legal, key=fits.__getitem__)
+            case "reroll":
+                return "keep" if _fits(state.sheets[player], state.chosen, state.sum) else "reroll"
+            case _:
+                farthest = FARTHEST_TO_AVOID_MISTHROW if player == state.active else FARTHEST_FROM_ITS_PLACE
+                sheet = state.sheets[player]
+                targets = {move: WRITE_MOVES[move] for move in legal if move != PASS}
+                costs = {
+                    move: _misplacement(sheet.rows[row], row, column, state.sum)
+                    for move, (row, column) in targets.items()
+                }
+                return _cheapest(costs, farthest)
+
+
+@cache
+def sum_chances(dice: int) -> dict[int, float]:
+    """How likely each sum of so many dice is."""
+    rolls = Counter(map(sum, product(range(1, QWINTO.faces + 1), repeat=dice)))
+    return {number: rolls[number] / rolls.total() for number in sorted(rolls)}
+
+
+def _cheapest(costs: dict[str, float], most: float) -> str:
+    """The move that costs least, if that is little enough."""
+    best = min(costs, key=costs.__getitem__, default=PASS)
+    return best if best != PASS and costs[best] <= most else PASS
+
+
+def _cost(state: CrossingState, player: int, move: str) -> float:
+    """How many cells a move skips, less what else it is good for."""
+    cost = 0.0
+    if move in state.game.target_of_move:
+        row, cell = state.game.target_of_move[move]
+    else:
+        steps = PAWN_MOVES[move]
+        row, cell = state.game.targets[state.track.field(state.reachable_fields()[steps - 1]).cell]
+        cost -= STEP * steps
+    crosses = state.sheets[player].rows[row]
+    if not crosses >> cell:
+        cost += cell - state.game.rows[row].next(crosses)
+    if cell >= state.game.rows[row].first_locking:
+        cost -= LOCKING
+    return cost
+
+
+def _chance_to_fit(sheet: Sheet, colours: Sequence[str]) -> float:
+    """How likely a roll of these dice is to have a place."""
+    return sum(chance for number, chance in sum_chances(len(colours)).items() if _fits(sheet, colours, number))
+
+
+def _fits(sheet: Sheet, colours: Sequence[str], number: int) -> bool:
+    """Whether a number can be written near its place in a row of one of these colours."""
+    return any(
+        _misplacement(sheet.rows[row], row, column, number) <= WELL_PLACED
+        for row in map(COLOURS.index, colours)
+        for column in sheet.columns_for(row, number)
+    )
+
+
+def _misplacement(numbers: Sequence[int], row: int, column: int, number: int) -> float:
+    """How many cells a number stands away from where it would, were the gap around it filled evenly."""
+    cells = [numbers[column] for column in CELLS[row]]
+    cell = CELLS[row].index(column)
+    left = max((at for at in range(cell) if cells[at]), default=-1)
+    right = min((at for at in range(cell, len(cells)) if cells[at]), default=len(cells))
+    lower = cells[left] if left >= 0 else 0
+    upper = cells[right] if right < len(cells) else HIGHEST_SUM + 1
+    return abs(cell - left - (number - lower) / (upper - lower) * (right - left))

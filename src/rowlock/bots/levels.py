@@ -1,0 +1,42 @@
+"""Bots to play against, by how hard they are to beat."""
+
+from collections.abc import Sequence
+from random import Random
+
+from rowlock.bots.bot import Bot
+from rowlock.bots.greedy import GreedyBot
+from rowlock.table import View
+
+CARELESS = 0.2
+
+
+class CarelessBot:
+    """A bot that does not always look: a share of its choices is any legal move."""
+
+    def __init__(self, bot: Bot, share: float, seed: int) -> None:
+        self._bot = bot
+        self._share = share
+        self._random = Random(seed)
+
+    def choose(self, view: View, legal: Sequence[str]) -> str:
+        if self._random.random() < self._share:
+            return self._random.choice(legal)
+        return self._bot.choose(view, legal)
+
+
+def easy(seed: int) -> Bot:
+    """Makes mistakes, as people do."""
+    return CarelessBot(GreedyBot(seed), CARELESS, seed)
+
+
+def medium(seed: int) -> Bot:
+    """Plays by a few rules of thumb."""
+    return GreedyBot(seed)
+
+
+def hard(seed: int) -> Bot:
+    """Plans ahead."""
+    # Only who wants it waits for it to be imported.
+    from rowlock.bots.planner import PlannerBot
+
+    return PlannerBot(seed)

@@ -1,0 +1,150 @@
+"""A program in any language as a bot: we are the referee, it is the client. docs/bots.md has its language."""
+
+import json
+import os
+import shlex
+import shutil
+import signal
+from collections.abc import Sequence
+from contextlib import suppress
+from subprocess import PIPE, Popen, TimeoutExpired
+from threading import Thread
+from typing import IO, cast
+from weakref import finalize
+
+from rowlock.bots.bot import BotFault
+from rowlock.rules.errors import Malformed, RuleError, shown
+from rowlock.rules.messages import kind_and_body, read_line
+from rowlock.table import View
+
+SEED_VARIABLE = "ROWLOCK_SEED"
+SECONDS_TO_START = 10.0
+SECONDS_TO_ANSWER = 1.0
+SECONDS_TO_END = 1.0
+MOST_FAILURES = 3
+LONGEST_LINE = 64 * 1024
+LONGEST_REASON = 200
+
+
+class CommandBot:
+    """Asks a program, which is started when it is first needed.
+
+    A program that is late, ends or never ends its line is killed, and started anew for the next decision; after
+    `MOST_FAILURES` of these it stays dead.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        argument: str = "",
+        seconds_to_start: float = SECONDS_TO_START,
+        seconds_to_answer: float = SECONDS_TO_ANSWER,
+    ) -> None:
+        self._command = _read_command(argument)
+        self._environment = {**os.environ, SEED_VARIABLE: str(seed)}
+        self._seconds_to_start = seconds_to_start
+        self._seconds_to_answer = seconds_to_answer
+        self._failures = 0
+        self._program: Popen[bytes] | None = None
+
+    def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
+        assert view.seat is not None
+        question = {"state": view.state.describe(), "seat": view.seat, "position": view.state.position}
+        return _read_answer(self._ask(json.dumps(question).encode() + b"\n"), view.seat)
+
+    def close(self) -> None:
+        """End the program, if it runs; it has a moment to end by itself."""
+        if self._program:
+            with suppress(OSError):
+                _pipe(self._program.stdin).close()
+            with suppress(TimeoutExpired):
+                self._program.wait(SECONDS_TO_END)
+            self._kill()
+
+    def _ask(self, question: bytes) -> bytes:
+        """The line that answers a question."""
+        if self._failures == MOST_FAILURES:
+            raise BotFault(f"has failed {MOST_FAILURES} times and is not started again")
+        seconds = self._seconds_to_answer if self._program else self._seconds_to_start
+        answer: list[bytes] = []
+        try:
+            # Both writing and reading wait for the program: a thread waits for them, and we for no longer than we want.
+            asking = Thread(target=_exchange, args=(self._program or self._start(), question, answer), daemon=True)
+            asking.start()
+            asking.join(seconds)
+            if asking.is_alive():
+                raise BotFault(f"gave no answer within {seconds:g} s")
+            if not answer or not answer[0]:
+                raise BotFault("ended instead of answering")
+            if not answer[0].endswith(b"\n"):
+                raise BotFault(f"answered without the end of a line, expected one of at most {LONGEST_LINE} bytes")
+        except BaseException:
+            # What it may still write would be taken for its next answer.
+            self._failures += 1
+            self._kill()
+            raise
+        return answer[0]
+
+    def _start(self) -> "Popen[bytes]":
+        try:
+            # A session of its own, so that a script that runs the real bot can be killed together with it.
+            self._program = Popen(self._command, stdin=PIPE, stdout=PIPE, env=self._environment, start_new_session=True)
+        except OSError as error:
+            raise BotFault(f"cannot be started: {error.strerror}") from None
+        # Whoever forgets to close a bot leaves no program behind.
+        self._killing = finalize(self, _kill, self._program)
+        return self._program
+
+    def _kill(self) -> None:
+        if self._program:
+            self._killing()
+            self._program = None
+
+
+def _read_command(argument: str) -> list[str]:
+    try:
+        command = shlex.split(argument)
+    except ValueError as error:
+        raise Malformed(f"the command is {shown(argument)}, expected one that a shell can read: {error}") from None
+    if not command:
+        raise Malformed("the bot is 'command', expected a program such as command:./my-bot")
+    if shutil.which(command[0]) is None:
+        raise Malformed(f"there is no program {shown(command[0])}, expected one that can be run")
+    return command
+
+
+def _exchange(program: "Popen[bytes]", question: bytes, answer: list[bytes]) -> None:
+    # The pipes break when the program ends, also when we have killed it.
+    with suppress(OSError):
+        _pipe(program.stdin).write(question)
+        _pipe(program.stdin).flush()
+        answer.append(_pipe(program.stdout).readline(LONGEST_LINE))
+
+
+def _pipe(end: IO[bytes] | None) -> IO[bytes]:
+    return cast("IO[bytes]", end)
+
+
+def _kill(program: "Popen[bytes]") -> None:
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(program.pid, signal.SIGKILL)
+    program.kill()
+    program.wait()
+
+
+def _read_answer(line: bytes, seat: int) -> str:
+    try:
+        message = read_line(line)
+        match message:
+            case {"error": {"message": str(reason)}}:
+                # It may hold anything, and ends up on somebody's screen.
+                readable = reason.isprintable() and len(reason) <= LONGEST_REASON
+                raise BotFault(reason if readable else f"says {shown(reason)}")
+        kind, body = kind_and_body(message)
+    except RuleError as error:
+        raise BotFault(f"answered nonsense: {error}") from None
+    move = body.get(str(seat))
+    if kind != "choose" or len(body) != 1 or not isinstance(move, str):
+        raise BotFault(f"answered {shown(message)}, expected a choice of player {seat}")
+    return move

@@ -1,0 +1,188 @@
+"""What numbers are worth in Qwinto, each gap of a row planned on its own.
+
+A gap is a run of empty cells between two numbers. Alone it is a small problem: in every roll it is offered a number, or
+none because another gap had the better use for it; written, a number splits the gap in two. How many cells of a gap are
+filled in the end, and how likely all of them are, gives what a sheet is still worth: its rows, its full rows and its
+columns.
+"""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from math import prod
+from typing import NamedTuple
+
+from rowlock.bots.greedy import sum_chances
+from rowlock.rules.qwinto.grid import CELLS, COLOURS, PENTAGONS, Numbers, Sheet
+from rowlock.rules.qwinto.position import HIGHEST_SUM
+from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, WRITE_MOVES, QwintoState
+from rowlock.rules.state import MISTHROW_POINTS, PASS
+
+# All figures were tuned in the arena.
+OFFERED = 0.7
+"""How often a gap gets the number that suits it."""
+DICE_USED = {1: 0.1, 2: 0.45, 3: 0.45}
+"""How often people roll so many dice."""
+ROLLS_FOR_CELL = 1.5
+"""How many rolls the fastest player needs for each cell that is still to be filled before the game ends."""
+MISSED = 0.8
+"""What is left of them for each misthrow of the player with most."""
+MISTHROW = MISTHROW_POINTS - 1.0
+"""A misthrow also brings the end nearer."""
+COLUMN = 0.3
+"""What a point of a column is worth: its cells compete for the same rolls."""
+LAST_NUMBER = 16
+"""What the last cell of a row will hold, roughly, while it is empty."""
+
+CELLS_OF_ROW = len(CELLS[0])
+
+
+class Gap(NamedTuple):
+    """What becomes of a gap in the rolls that may be left."""
+
+    filled: float
+    """How many of its cells will be filled."""
+    full: float
+    """How likely all of them are to be filled."""
+
+
+class RowPlan(NamedTuple):
+    """What becomes of a row."""
+
+    points: float
+    filled: tuple[float, ...]
+    """How likely each column is to be filled, 0 where the row has no cell."""
+
+
+def best_move(state: QwintoState, player: int, legal: Sequence[str]) -> str:
+    """The move that is worth most to a player."""
+    sheet, rolls = state.sheets[player], rolls_left(state)
+    now = _value(sheet, rolls)
+    if state.phase == "write":
+        worth = {
+            move: _value(sheet.write(*WRITE_MOVES[move], state.sum), rolls) - now for move in legal if move != PASS
+        }
+        worth[PASS] = MISTHROW if player == state.active else 0.0
+        return max(worth, key=worth.__getitem__)
+    if state.phase == "reroll":
+        of_number = _worth_of_numbers(sheet, state.chosen, rolls)
+        return "keep" if of_number[state.sum] >= _mean(of_number, state.chosen) else "reroll"
+    return max(legal, key=lambda move: _worth_of_dice(sheet, DICE_MOVES[move], rolls))
+
+
+def rolls_left(state: QwintoState) -> int:
+    """How many rolls the game may still last, in steps coarse enough to meet the same number again."""
+    empty = [
+        sorted(sum(not numbers[column] for column in CELLS[row]) for row, numbers in enumerate(sheet.rows))
+        for sheet in state.sheets
+    ]
+    missing = min(sum(rows[:FULL_ROWS_TO_END]) for rows in empty)
+    rolls = ROLLS_FOR_CELL * missing * MISSED ** max(sheet.misthrows for sheet in state.sheets)
+    return max(1, round(rolls) if rolls < 10 else 2 * round(rolls / 2))
+
+
+def _worth_of_dice(sheet: Sheet, colours: Sequence[str], rolls: int) -> float:
+    """What rolling these dice is worth to the roller, who may roll them a second time."""
+    of_number = _worth_of_numbers(sheet, colours, rolls)
+    again = _mean(of_number, colours)
+    return _mean({number: max(worth, again) for number, worth in of_number.items()}, colours)
+
+
+def _mean(of_number: dict[int, float], colours: Sequence[str]) -> float:
+    chances = sum_chances(len(colours))
+    return sum(chances[number] * worth for number, worth in of_number.items())
+
+
+def _worth_of_numbers(sheet: Sheet, colours: Sequence[str], rolls: int) -> dict[int, float]:
+    """What each sum of these dice is worth to the roller, written in the best place or as a misthrow."""
+    best = [_best_places(sheet, row, rolls) for row in map(COLOURS.index, colours)]
+    return {number: max(places[number] for places in best) for number in sum_chances(len(colours))}
+
+
+@lru_cache(maxsize=256)
+def _best_places(sheet: Sheet, row: int, rolls: int) -> tuple[float, ...]:
+    """What each number, from 0 on, is worth in the best place of a row; a misthrow is the least."""
+    now = _value(sheet, rolls)
+    return tuple(
+        max(
+            (_value(sheet.write(row, column, number), rolls) - now for column in sheet.columns_for(row, number)),
+            default=MISTHROW,
+        )
+        for number in range(HIGHEST_SUM + 1)
+    )
+
+
+def _value(sheet: Sheet, rolls: int) -> float:
+    """The points that a sheet will have in the end, roughly, misthrows aside."""
+    plans = [_plan_row(row, numbers, rolls) for row, numbers in enumerate(sheet.rows)]
+    value = sum(plan.points for plan in plans)
+    for column, row in PENTAGONS.items():
+        chance = prod(plan.filled[column] for plan in plans)
+        value += COLUMN * chance * _number_expected(sheet.rows[row], column)
+    return value
+
+
+def _number_expected(numbers: Numbers, column: int) -> float:
+    """The number in a cell, or while it is empty the middle of what can be written there."""
+    if numbers[column]:
+        return numbers[column]
+    left = max(numbers[:column])
+    right = min((number for number in numbers[column:] if number), default=HIGHEST_SUM + 1)
+    return (left + right) / 2
+
+
+@lru_cache(maxsize=8192)
+def _plan_row(row: int, numbers: Numbers, rolls: int) -> RowPlan:
+    filled = [0.0] * len(numbers)
+    points, full, left = 0.0, 1.0, 0
+    empty: list[int] = []
+    for column in (*CELLS[row], None):
+        number = HIGHEST_SUM + 1 if column is None else numbers[column]
+        if not number:
+            assert column is not None
+            empty.append(column)
+            continue
+        gap = gaps(rolls)[left, number, len(empty)]
+        points += gap.filled
+        full *= gap.full
+        for cell in empty:
+            filled[cell] = gap.filled / len(empty)
+        if column is not None:
+            points += 1
+            filled[column] = 1.0
+        left, empty = number, []
+    last = numbers[CELLS[row][-1]] or LAST_NUMBER
+    return RowPlan(points + full * (last - CELLS_OF_ROW), tuple(filled))
+
+
+@cache
+def gaps(rolls: int) -> dict[tuple[int, int, int], Gap]:
+    """What becomes of a gap by the numbers around it and its cells, if the game lasts for so many rolls on average."""
+    chances = {
+        number: OFFERED * sum(share * sum_chances(dice).get(number, 0.0) for dice, share in DICE_USED.items())
+        for number in range(1, HIGHEST_SUM + 1)
+    }
+    going_on = rolls / (rolls + 1)
+    plans: dict[tuple[int, int, int], Gap] = {}
+    for cells in range(CELLS_OF_ROW + 1):
+        for left in range(HIGHEST_SUM + 1):
+            for right in range(left + 1, HIGHEST_SUM + 2):
+                offers = []
+                for number in range(left + 1, right) if cells else ():
+                    splits = ((plans[left, number, at], plans[number, right, cells - 1 - at]) for at in range(cells))
+                    best = max((1 + low.filled + high.filled, low.full * high.full) for low, high in splits)
+                    offers.append((*best, chances[number]))
+                plans[left, right, cells] = _wait(offers, going_on) if cells else Gap(0.0, 1.0)
+    return plans
+
+
+def _wait(offers: list[tuple[float, float, float]], going_on: float) -> Gap:
+    """As `crossing_plan.value_of_waiting`, and how likely the gap is to be full under the same plan."""
+    filled = full = total = weight = 0.0
+    for worth, chance_of_full, chance in sorted(offers, reverse=True):
+        if worth <= filled:
+            break
+        total += chance * worth
+        full += chance * chance_of_full
+        weight += chance
+        filled = going_on * total / (1 - going_on + going_on * weight)
+    return Gap(filled, going_on * full / (1 - going_on + going_on * weight))

@@ -1,0 +1,71 @@
+"""Bots by name: Rowlock's own and those of other packages, all found through entry points."""
+
+import shlex
+import sys
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from inspect import signature
+
+from rowlock.bots.bot import Bot
+from rowlock.bots.outside import CommandBot
+from rowlock.rules.awaits import in_words
+from rowlock.rules.errors import Malformed, Unknown, shown
+
+GROUP = "rowlock.bots"
+OWN_PACKAGE = "rowlock"
+
+
+@cache
+def _entry_points() -> dict[str, EntryPoint]:
+    """The entry points by name; Rowlock's own come last, so nobody takes a name from them."""
+    points = {point.name: point for point in sorted(entry_points(group=GROUP), key=_is_own)}
+    return dict(sorted(points.items()))
+
+
+@cache
+def _is_own(point: EntryPoint) -> bool:
+    # Asking for a package's name reads a file.
+    return point.dist is not None and point.dist.name == OWN_PACKAGE
+
+
+def bot_names() -> list[str]:
+    """The names that `make_bot` knows."""
+    return list(_entry_points())
+
+
+def make_bot(wanted: str, seed: int) -> Bot:
+    """The bot of a name, such as ``greedy``; some take an argument, such as ``rollout:greedy``.
+
+    The same seed makes the same choices. A bot of another package gets a process of its own, where it can do no harm
+    by hanging or dying.
+    """
+    if is_own(wanted):
+        return load_bot(wanted, seed)
+    host = [sys.executable, "-P", "-m", "rowlock.bots.host", wanted, str(seed)]
+    return CommandBot(seed, shlex.join(host))
+
+
+def is_own(wanted: str) -> bool:
+    """Whether a bot comes with Rowlock."""
+    return _is_own(_find(wanted)[0])
+
+
+def load_bot(wanted: str, seed: int) -> Bot:
+    """The bot of a name in this process, whoever wrote it."""
+    point, *argument = _find(wanted)
+    factory = point.load()
+    try:
+        signature(factory).bind(seed, *argument)
+    except TypeError:
+        expected = "without an argument" if argument else "with an argument"
+        raise Malformed(f"the bot is {shown(wanted)}, expected {point.name!r} {expected}") from None
+    bot: Bot = factory(seed, *argument)
+    return bot
+
+
+def _find(wanted: str) -> tuple[EntryPoint, *tuple[str, ...]]:
+    """The entry point of a name, and its argument if there is one."""
+    name, *argument = wanted.split(":", maxsplit=1) if isinstance(wanted, str) else [wanted]
+    if not isinstance(name, str) or name not in _entry_points():
+        raise Unknown(f"there is no bot {shown(name)}, expected {in_words(bot_names(), 'or')}")
+    return _entry_points()[name], *argument

@@ -1,0 +1,122 @@
+"""Any bot, made stronger by playing the game to its end many times before it chooses."""
+
+import re
+from collections.abc import Iterator, Sequence
+from random import Random
+from statistics import mean, stdev
+from time import perf_counter
+
+from rowlock.bots.bot import Bot, SlowToStart
+from rowlock.bots.outside import CommandBot
+from rowlock.bots.registry import make_bot
+from rowlock.rules.awaits import Choose, Roll
+from rowlock.rules.errors import Malformed, shown
+from rowlock.rules.state import State
+from rowlock.table import View
+
+DEFAULT_BASE = "greedy"
+DEFAULT_GAMES = 16
+MOST_DICE_IN_A_TURN = 6
+POINTS_WORTH_A_WIN = 100
+ERRORS_TO_BE_SURE = 1.0
+
+_ARGUMENT = re.compile(r"(.+?)(?::(?:([1-9]\d{0,5})|(\d{1,4}(?:\.\d{1,3})?)s))?", re.ASCII)
+
+
+class RolloutBot:
+    """Takes the base bot's move, or one after which the base bot, in all seats, does clearly better.
+
+    The argument is ``BASE``, ``BASE:GAMES`` with the number of games for each move, or ``BASE:SECONDSs`` with the time
+    for each decision: ``greedy:64``, ``greedy:0.5s``. Within a time, the same seed need not make the same choices.
+    """
+
+    def __init__(self, seed: int, argument: str = DEFAULT_BASE) -> None:
+        match = _ARGUMENT.fullmatch(argument)
+        if not match:
+            raise Malformed(f"the bot is {shown(f'rollout:{argument}')}, expected a form such as rollout:greedy:64")
+        self._base, games, seconds = match.groups()
+        self._seconds = float(seconds or 0)
+        self._games = 0 if seconds else int(games or DEFAULT_GAMES)
+        self._random = Random(seed)
+        bot = self._make_bot()
+        if isinstance(bot, CommandBot):
+            raise Malformed(f"the base bot is {shown(self._base)}, expected one that plays in this process")
+        if isinstance(bot, SlowToStart):
+            self.prepare = bot.prepare
+        self._bots = [bot]
+
+    def _make_bot(self) -> Bot:
+        return make_bot(self._base, self._random.getrandbits(64))
+
+    def choose(self, view: View, legal: Sequence[str]) -> str:
+        seat, players = view.seat, view.state.players
+        assert seat is not None
+        if len(legal) == 1:
+            return legal[0]
+        while len(self._bots) < players:
+            self._bots.append(self._make_bot())
+        usual = self._bots[seat].choose(view, legal)
+        rivals = [move for move in legal if move != usual]
+        worth: dict[str, list[float]] = {move: [] for move in legal}
+        # The worse half of the rivals drops out after each round, so that most games are played where it is close.
+        rounds = len(rivals).bit_length()
+        end = perf_counter()
+        for _ in range(rounds):
+            end += self._seconds / rounds
+            moves = [usual, *rivals]
+            for _ in self._games_of_round(len(legal) / len(moves) / rounds, end):
+                dice = self._random.getrandbits(64)
+                for move in moves:
+                    worth[move].append(_worth(self._play_out(view, {seat: move}, Random(dice)), seat))
+            rivals.sort(key=lambda move: -sum(worth[move]))
+            best = rivals[0]
+            rivals = rivals[: len(rivals) // 2]
+        return best if _is_clearly_better(worth[best], worth[usual]) else usual
+
+    def _games_of_round(self, share: float, end: float) -> Iterator[None]:
+        """As many as each move plays in a round: one, then a share of the games, or what fits in before the end."""
+        yield
+        for _ in range(1, round(self._games * share)):
+            yield
+        while perf_counter() < end:
+            yield
+
+    def _play_out(self, view: View, choices: dict[int, str], random: Random) -> State:
+        """The end of a game that goes on with these choices; base bots make all others."""
+        state, names, nonces = view.state, view.names, view.nonces
+        nobody: frozenset[int] = frozenset()
+        faces = range(1, state.game.faces + 1)
+        # All dice of a turn are drawn at once: whatever is chosen, later turns roll the same.
+        turn, dice = state.turn, iter(random.choices(faces, k=MOST_DICE_IN_A_TURN))
+        while True:
+            awaits = state.awaits
+            if isinstance(awaits, Choose):
+                for seat in awaits.players - choices.keys():
+                    legal = state.legal(seat)
+                    seen = View(seat, names, state, legal, nobody, None, None, nonces)
+                    choices[seat] = legal[0] if len(legal) == 1 else self._bots[seat].choose(seen, legal)
+                state = state.choose(choices)
+                choices = {}
+            elif isinstance(awaits, Roll):
+                if state.turn != turn:
+                    turn, dice = state.turn, iter(random.choices(faces, k=MOST_DICE_IN_A_TURN))
+                state = state.roll(**{name: next(dice) if n == 1 else [next(dice), next(dice)] for name, n in awaits})
+            else:
+                return state
+
+
+def _worth(state: State, seat: int) -> float:
+    """How good the end of a game is for a seat: its share of the win, and a little for every point ahead."""
+    totals = state.totals
+    own, others = totals[seat], [*totals[:seat], *totals[seat + 1 :]]
+    if not others:
+        return own
+    ahead = own - max(others)
+    won = float(ahead > 0) if ahead else 1 / totals.count(own)
+    return won + ahead / POINTS_WORTH_A_WIN
+
+
+def _is_clearly_better(worth: Sequence[float], usual: Sequence[float]) -> bool:
+    """Whether games with the same dice went better by more than chance explains; a single game proves nothing."""
+    gains = [one - other for one, other in zip(worth, usual, strict=True)]
+    return len(gains) > 1 and mean(gains) > ERRORS_TO_BE_SURE * stdev(gains) / len(gains) ** 0.5

@@ -1,0 +1,56 @@
+"""Easy, medium and hard."""
+
+import pytest
+
+from rowlock.bots import make_bot
+from rowlock.bots.greedy import GreedyBot
+from rowlock.bots.levels import CARELESS, CarelessBot, easy, hard, medium
+from rowlock.bots.planner import PlannerBot
+from rowlock.dice import SeededDice
+from rowlock.table import Table
+from tests.bots.table import play_out, view_of
+from tests.rules.build import EMPTY, GAMES, Marks, qwixx, throw
+
+# Red 5 fits and nothing else does, so whoever looks crosses it.
+OBVIOUS = view_of(throw(qwixx(Marks(red=(2, 3, 4)), EMPTY), 4, 1))
+GAMES_OF_A_MATCH = 40
+
+
+@pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
+def test_a_careless_bot_does_not_look_in_a_share_of_its_choices(share: float) -> None:
+    bot = CarelessBot(GreedyBot(0), share, seed=1)
+    choices = [bot.choose(OBVIOUS, OBVIOUS.legal) for _ in range(400)]
+    assert set(choices) == ({"cross red 5"} if share == 0 else set(OBVIOUS.legal))
+    expected = 1 - share + share / len(OBVIOUS.legal)
+    assert choices.count("cross red 5") / 400 == pytest.approx(expected, abs=0.08)
+
+
+def test_the_same_seed_is_careless_at_the_same_times() -> None:
+    def choices(seed: int) -> list[str]:
+        bot = easy(seed)
+        return [bot.choose(OBVIOUS, OBVIOUS.legal) for _ in range(50)]
+
+    assert choices(3) == choices(3)
+    assert choices(3) != choices(4)
+
+
+def test_the_levels_by_name() -> None:
+    assert isinstance(make_bot("easy", 0), CarelessBot)
+    assert isinstance(make_bot("medium", 0), GreedyBot)
+    assert isinstance(make_bot("hard", 0), PlannerBot)
+    assert isinstance(medium(0), GreedyBot)
+    assert isinstance(hard(0), PlannerBot)
+    assert 0.1 < CARELESS < 0.3
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("weaker", "stronger"), [("random", "easy"), ("easy", "medium")])
+def test_each_level_is_harder_than_the_one_before(game: str, weaker: str, stronger: str) -> None:
+    margin = 0
+    for number in range(GAMES_OF_A_MATCH):
+        # Both sit in both seats with the same dice.
+        seats = [weaker, stronger] if number % 2 else [stronger, weaker]
+        bots = [make_bot(name, number) for name in seats]
+        totals = play_out(Table.start(game, 2, dice=SeededDice(number // 2)), bots).state.totals
+        margin += (totals[1] - totals[0]) * (1 if number % 2 else -1)
+    assert margin / GAMES_OF_A_MATCH > 3
