@@ -33,11 +33,11 @@ def tiny_roll() -> CrossingState:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_takes_what_the_model_values_most(seat: int) -> None:
     state = tiny_roll()
-    model = solvable_model(state, seat)
+    model = solvable_model(state, seat, 0.2)
     assert model is not None
-    assert (model.players, model.ending) == (2, 0.0)
+    assert (model.players, model.ending) == (2, 0.2)
     values = Advisor(load_or_solve(model)).move_values(state, seat)
-    assert values[ExactBot(0).choose(view(state, seat), state.legal(seat))] == max(values.values())
+    assert values[ExactBot(0, "0.2").choose(view(state, seat), state.legal(seat))] == max(values.values())
     assert len(set(values.values())) > 1
 
 
