@@ -16,7 +16,7 @@ STOPPED_EARLY = 1
 
 app = typer.Typer(
     help="Qwixx, Qwixx Longo, Qwixx On Board and Qwinto: play, referee, replay and check games.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -68,9 +68,11 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _common(
-    version: Annotated[bool, typer.Option("--version", callback=_version, help="Show the version and leave.")] = False,
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", callback=_version, help="Show the version and leave.")] = False,  # noqa: ARG001
 ) -> None:
-    pass
+    if context.invoked_subcommand is None:
+        _serve({})
 
 
 @app.command()
@@ -252,3 +254,86 @@ def arena(
     if results.stopped:
         typer.echo(f"Stopped after {len(results.games)} of {games} games: {results.stopped}.", err=True)
         raise typer.Exit(STOPPED_EARLY)
+
+
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="URL", help="sqlite+aiosqlite:///FILE or postgresql+asyncpg://…  [default: a file of yours]"),
+]
+
+
+def _serve(flags: dict[str, Any]) -> None:
+    from rowlock.server.serve import serve as run
+    from rowlock.server.settings import read_settings
+
+    run(read_settings(flags))
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Where to listen.  [default: 127.0.0.1]")] = None,
+    port: Annotated[int | None, typer.Option(metavar="PORT", help="[default: 8710]")] = None,
+    database: Database = None,
+    redis: Annotated[str | None, typer.Option(metavar="URL", help="Where nodes that share a database meet.")] = None,
+    origins: Annotated[str | None, typer.Option(metavar="URLS", help="Whose pages may connect, besides ours.")] = None,
+    bot_delay: Annotated[float | None, typer.Option(metavar="SECONDS", help="How long bots seem to think.")] = None,
+    log_level: Annotated[str | None, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = None,
+) -> None:
+    """Serve tables on the network; `rowlock` alone does the same."""
+    _serve(
+        {
+            "host": host,
+            "port": port,
+            "database": database,
+            "redis": redis,
+            "origins": origins,
+            "bot_delay": bot_delay,
+            "log_level": log_level,
+        }
+    )
+
+
+db = typer.Typer(help="Look after the server's database.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(db, name="db")
+
+
+def _database_url(database: str | None) -> str:
+    from rowlock.server.settings import read_settings
+
+    return read_settings({"database": database}).database_url
+
+
+@db.command()
+def upgrade(database: Database = None) -> None:
+    """Make the tables of a new database, or bring an older one up to date."""
+    import asyncio
+
+    from rowlock.server.archive import upgrade_database
+
+    asyncio.run(upgrade_database(_database_url(database)))
+
+
+@db.command()
+def export(database: Database = None) -> None:
+    """Print all games that have begun as records, one after the other."""
+    import asyncio
+
+    from rowlock.server.archive import export_records
+
+    async def print_lines() -> None:
+        async for line in export_records(_database_url(database)):
+            typer.echo(line)
+
+    asyncio.run(print_lines())
+
+
+@db.command("import")
+def import_(file: RecordPath, database: Database = None) -> None:
+    """Put the finished games of a file of records into the database."""
+    import asyncio
+
+    from rowlock.server.archive import import_records
+
+    with file.open("rb") as lines:
+        games = asyncio.run(import_records(_database_url(database), lines))
+    typer.echo(f"{games} game{'s' if games != 1 else ''} imported.")

@@ -30,7 +30,7 @@ class Simulated:
     """The true mean lies within this of the simulated one with a chance of 95 %."""
 
 
-def simulate(solution: Solution, games: int, seed: int = 0, progress: Progress = lambda _: None) -> Simulated:
+def simulate(solution: Solution, games: int, seed: int = 1, progress: Progress = lambda _: None) -> Simulated:
     """Play solitaire games, each choice by the solution."""
     if games < 2:
         raise Malformed(f"the number of games to simulate is {games}, expected at least 2")

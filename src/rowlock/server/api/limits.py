@@ -1,0 +1,47 @@
+"""How much one client may ask for."""
+
+from collections import OrderedDict
+from time import monotonic
+
+from rowlock.server.api.problems import TooMany
+
+MOST_CLIENTS = 10_000
+
+
+class Limit:
+    """So many actions at once, and so many each second after that; a client is any text that tells it from others."""
+
+    def __init__(self, what: str, at_once: float, each_second: float, times: float) -> None:
+        """`times` stretches the limit; 0 means none."""
+        self._what = what
+        self._at_once = at_once * times
+        self._each_second = each_second * times
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def check(self, client: str) -> None:
+        """Count an action; `TooMany` if the client has to wait."""
+        if not self._at_once:
+            return
+        now = monotonic()
+        left, since = self._left.pop(client, (self._at_once, now))
+        left = min(self._at_once, left + (now - since) * self._each_second)
+        allowed = left >= 1
+        self._left[client] = (left - 1 if allowed else left, now)
+        # Who has been quiet for longest has its full number again, and need not be remembered.
+        if len(self._left) > MOST_CLIENTS:
+            self._left.popitem(last=False)
+        if not allowed:
+            seconds = max(1, round((1 - left) / self._each_second))
+            raise TooMany(f"too many {self._what} at once, expected the next one in {seconds} s")
+
+
+class Limits:
+    """All limits of a node."""
+
+    def __init__(self, times: float) -> None:
+        self.tables = Limit("new tables", 20, 0.2, times)
+        self.seats = Limit("requests for seats", 40, 1, times)
+        self.requests = Limit("requests", 200, 20, times)
+        self.sockets = Limit("connections", 60, 2, times)
+        self.messages = Limit("messages", 60, 20, times)
+        self.words = Limit("words", 6, 0.5, times)

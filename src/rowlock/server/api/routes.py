@@ -1,0 +1,281 @@
+"""The HTTP interface under ``/api/v1``."""
+
+from typing import Annotated, Any
+
+import orjson
+from fastapi import APIRouter, Depends, Header, Path, Request, Response, WebSocket
+from starlette.concurrency import run_in_threadpool
+
+from rowlock.dice import FairDice
+from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.errors import Malformed, NotAwaited
+from rowlock.rules.games import GAMES
+from rowlock.rules.messages import read_messages
+from rowlock.server.api.guards import origin_is_allowed
+from rowlock.server.api.models import (
+    BotWanted,
+    Fairness,
+    GameInfo,
+    Guest,
+    Listed,
+    NewTable,
+    Problem,
+    Rematch,
+    Seated,
+    Seen,
+)
+from rowlock.server.api.problems import MEDIA_TYPE
+from rowlock.server.api.socket import POLICY_VIOLATION, Socket
+from rowlock.server.api.views import listed, table_view, your_view
+from rowlock.server.events import NewEvent
+from rowlock.server.node import Node
+from rowlock.server.room import Command, Forbidden, Room, hash_of, imported, new_token, opening, seated
+from rowlock.table import Table
+
+PREFIX = "/api/v1"
+LOBBY = 50
+MOST_LINES = 2000
+NDJSON = "application/x-ndjson"
+
+_PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem, "content": {MEDIA_TYPE: {}}, "description": "A problem document."}
+    for status in (400, 403, 404, 409, 413, 422, 429)
+}
+
+
+def node_of(request: Request) -> Node:
+    node: Node = request.app.state.node
+    return node
+
+
+def client_of(request: Request) -> str:
+    """By what a client's limits are counted."""
+    return request.client.host if request.client else "unknown"
+
+
+def check_rate(request: Request) -> None:
+    node_of(request).limits.requests.check(client_of(request))
+
+
+def read_token(authorization: Annotated[str | None, Header()] = None) -> str | None:
+    """The token of ``Authorization: Bearer TOKEN``."""
+    if authorization is None:
+        return None
+    scheme, _, token = authorization.partition(" ")
+    well_formed = 16 <= len(token) <= 128 and token.isascii() and token.replace("-", "").replace("_", "").isalnum()
+    if scheme.lower() != "bearer" or not well_formed:
+        raise Malformed("the header Authorization is not understood, expected Bearer and a token of 16 to 128 letters")
+    return token
+
+
+NodeHere = Annotated[Node, Depends(node_of)]
+Bearer = Annotated[str | None, Depends(read_token)]
+TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,16}$")]
+SeatNumber = Annotated[int, Path(ge=0, le=5)]
+
+router = APIRouter(prefix=PREFIX, dependencies=[Depends(check_rate)], responses=_PROBLEMS)
+sockets = APIRouter(prefix=PREFIX)
+
+
+def _seen(room: Room, token: str | None) -> dict[str, Any]:
+    return {"table": table_view(room), "you": your_view(room, room.seat_of(token) if token else None)}
+
+
+def _person(token: str | None) -> str:
+    if token is None:
+        raise Forbidden("this needs a token, expected a header Authorization: Bearer TOKEN")
+    return token
+
+
+def _player(room: Room, token: str | None) -> int:
+    """The seat of somebody who plays."""
+    seat = room.seat_of(token) if token else None
+    if seat is None:
+        raise Forbidden("this needs a seat at the table, expected the token of one")
+    return seat
+
+
+async def _do(node: Node, table: str, token: str | None, command: Command) -> dict[str, Any]:
+    return _seen(await node.rooms.do(table, command), token)
+
+
+@router.get("/games")
+def games() -> list[GameInfo]:
+    """The games that can be played, and their options."""
+    return [
+        GameInfo(name=game.name, title=game.title, max_players=game.max_players, options=_options(game))
+        for game in GAMES.values()
+    ]
+
+
+def _options(game: object) -> dict[str, Any]:
+    if not isinstance(game, CrossingGame):
+        return {}
+    options: dict[str, Any] = {}
+    if game.lucky_pairs:
+        options["lucky"] = [list(pair) for pair in game.lucky_pairs]
+        options["lucky_rows"] = "open"
+    if game.has_track:
+        options["track"] = "a"
+    return options
+
+
+@router.get("/tables")
+async def lobby(node: NodeHere) -> list[Listed]:
+    """Public tables whose game has not begun, the newest first."""
+    rooms = [await node.rooms.find(found) for found in await node.rooms.store.lobby(LOBBY)]
+    return [Listed(**listed(room)) for room in rooms]
+
+
+@router.post("/tables", status_code=201)
+async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: Bearer) -> Seated:
+    """Open a table, and sit down at it if a name is given. The token is made up unless you bring your own."""
+    node.limits.tables.check(client_of(request))
+    people = int(wanted.name is not None)
+    if people + len(wanted.bots) > wanted.seats:
+        raise Malformed(f"{people + len(wanted.bots)} want to play, expected at most {wanted.seats} for these seats")
+    token = token or new_token()
+    first = opening(
+        game=wanted.game,
+        options=wanted.options,
+        public=wanted.public,
+        seconds=wanted.seconds,
+        chat=wanted.chat,
+        seats=[{}] * wanted.seats,
+    )
+    room = await node.rooms.open(NewEvent(first), *seated(wanted.name, token, wanted.bots))
+    return Seated(**_seen(room, token), token=token)
+
+
+@router.get("/tables/{table}")
+async def see_table(table: TableId, node: NodeHere, token: Bearer) -> Seen:
+    """A table as you may see it."""
+    return Seen(**_seen(await node.rooms.find(table), token))
+
+
+@router.post("/tables/{table}/seats", status_code=201)
+async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, token: Bearer) -> Seated:
+    """Take the first free seat. Whoever sits there already with the same token keeps the seat."""
+    node.limits.seats.check(client_of(request))
+    token = token or new_token()
+    return Seated(**await _do(node, table, token, lambda room: room.sit(guest.name, token)), token=token)
+
+
+@router.delete("/tables/{table}/seats/{seat}")
+async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Bearer) -> Seen:
+    """Free a seat before the game begins: your own, or as the first person at the table any."""
+    return Seen(**await _do(node, table, token, lambda room: room.free_seat(_player(room, token), seat)))
+
+
+@router.post("/tables/{table}/bots", status_code=201)
+async def add_bot(table: TableId, bot: BotWanted, node: NodeHere, token: Bearer) -> Seen:
+    """Let a bot take the first free seat."""
+    return Seen(**await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level)))
+
+
+@router.post("/tables/{table}/start")
+async def start(table: TableId, node: NodeHere, token: Bearer) -> Seen:
+    """Begin the game, as the first person at the table; every seat must be taken."""
+    return Seen(**await _do(node, table, token, lambda room: room.start(_player(room, token))))
+
+
+@router.post("/tables/{table}/leave")
+async def leave(table: TableId, node: NodeHere, token: Bearer) -> Seen:
+    """Go away. Before the game the seat is free again; during it, others may let a bot play for you."""
+    return Seen(**await _do(node, table, token, lambda room: room.leave(_player(room, token))))
+
+
+@router.post("/tables/{table}/back")
+async def come_back(table: TableId, node: NodeHere, token: Bearer) -> Seen:
+    """Play for yourself again, after you left or a bot played for you."""
+    return Seen(**await _do(node, table, token, lambda room: room.come_back(_player(room, token))))
+
+
+@router.post("/tables/{table}/seats/{seat}/bot")
+async def take_over(table: TableId, seat: SeatNumber, bot: BotWanted, node: NodeHere, token: Bearer) -> Seen:
+    """Let a bot play for somebody who has left or is not connected."""
+    here = node.lounge.here(table)
+    return Seen(
+        **await _do(node, table, token, lambda room: room.take_over(_player(room, token), seat, bot.level, here))
+    )
+
+
+@router.post("/tables/{table}/rematch", status_code=201)
+async def rematch(table: TableId, node: NodeHere, token: Bearer) -> Rematch:
+    """Play the same game again with the same people and bots; the first who asks opens the new table for all."""
+    room = await node.rooms.find(table)
+    seat = _player(room, token)
+    if room.rematch is None:
+        room.play_again(seat, "")
+        again = await node.rooms.open(*room.again())
+        room = await node.rooms.do(table, lambda room: room.play_again(seat, again.id))
+    return Rematch(id=room.rematch or "")
+
+
+@router.get("/mine")
+async def my_tables(node: NodeHere, token: Bearer) -> list[Listed]:
+    """The tables at which you sit, the newest first."""
+    token = _person(token)
+    rooms = [await node.rooms.find(found) for found in await node.rooms.store.rooms_of(hash_of(token), LOBBY)]
+    return [Listed(**listed(room, room.seat_of(token))) for room in rooms if room.status != "closed"]
+
+
+@router.get("/tables/{table}/record", response_class=Response, responses={200: {"content": {NDJSON: {}}}})
+async def record(table: TableId, node: NodeHere) -> Response:
+    """The game so far as a record: one JSON message a line."""
+    played = _game(await node.rooms.find(table))
+    return Response(b"".join(orjson.dumps(message) + b"\n" for message in played.record), media_type=NDJSON)
+
+
+@router.get("/tables/{table}/states/{number}")
+async def state(table: TableId, number: Annotated[int, Path(ge=1, le=10_000)], node: NodeHere) -> dict[str, Any]:
+    """The state after so many messages of the record, as the referee describes it."""
+    played = _game(await node.rooms.find(table))
+    if number > len(played.record):
+        raise NotAwaited(f"the game has {len(played.record)} messages, expected a number up to that")
+    return (await run_in_threadpool(Table.restore, played.record[:number])).state.describe()
+
+
+@router.get("/tables/{table}/fairness")
+async def fairness(table: TableId, node: NodeHere) -> Fairness:
+    """What is needed to check the dice; the seed is told when the game is over."""
+    room = await node.rooms.find(table)
+    dice: FairDice | None = room.dice
+    return Fairness(
+        commitment=dice.commitment if dice else None,
+        nonces=list(room.table.nonces) if room.table else [],
+        seed=dice.seed.hex() if dice and room.over else None,
+    )
+
+
+@router.post(
+    "/records",
+    status_code=201,
+    openapi_extra={"requestBody": {"required": True, "content": {NDJSON: {"schema": {"type": "string"}}}}},
+)
+async def import_record(request: Request, node: NodeHere) -> Seen:
+    """Keep the record of a finished game, to be looked at here."""
+    node.limits.tables.check(client_of(request))
+    lines = (await request.body()).splitlines(keepends=True)
+    if len(lines) > MOST_LINES:
+        raise Malformed(f"the record has {len(lines)} lines, expected at most {MOST_LINES}")
+    events = await run_in_threadpool(lambda: imported([message for _, message in read_messages(lines)]))
+    return Seen(**_seen(await node.rooms.open(*events), None))
+
+
+def _game(room: Room) -> Table:
+    if room.table is None:
+        raise NotAwaited("the game has not begun, expected one that has")
+    return room.table
+
+
+@sockets.websocket("/tables/{table}/ws")
+async def socket(websocket: WebSocket, table: str) -> None:
+    """Play or watch; docs/server.md has the messages."""
+    node: Node = websocket.app.state.node
+    if not origin_is_allowed(websocket.headers, node.settings.allowed_origins):
+        await websocket.close(POLICY_VIOLATION)
+        return
+    client = websocket.client.host if websocket.client else "unknown"
+    node.limits.sockets.check(client)
+    await Socket(websocket, client, node.rooms, node.lounge, node.limits, node.metrics).serve(table)

@@ -1,0 +1,81 @@
+"""Rooms as clients may see them: never a seed in use, a token, or what somebody has sealed."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rowlock.server.events import Event
+from rowlock.server.room import GAME_MESSAGES, Room
+
+
+def table_view(room: Room) -> dict[str, Any]:
+    """A `TableView`."""
+    table = room.table
+    return {
+        "id": room.id,
+        "sequence": room.sequence,
+        "game": room.game,
+        "options": dict(room.options),
+        "public": room.public,
+        "seconds": room.seconds,
+        "chat": room.chat,
+        "status": room.status,
+        "owner": room.owner,
+        "seats": [
+            {"name": seat.name, "bot": seat.bot, "person": seat.token is not None, "left": seat.left}
+            for seat in room.seats
+        ],
+        "moves": room.moves,
+        "state": table.state.describe() if table else None,
+        "chosen": sorted(table.sealed) if table else [],
+        "waits_for": sorted(room.waits_for()),
+        "deadline": room.deadline,
+        "commitment": room.dice.commitment if room.dice else None,
+        "nonces": list(table.nonces) if table else [],
+        "rematch": room.rematch,
+        "words": list(room.words),
+    }
+
+
+def your_view(room: Room, seat: int | None) -> dict[str, Any]:
+    """A `You`."""
+    if room.table is None or seat is None or room.closed:
+        return {"seat": seat, "legal": [], "choice": None}
+    return {"seat": seat, "legal": list(room.table.state.legal(seat)), "choice": room.table.sealed.get(seat)}
+
+
+def public_events(events: Sequence[Event]) -> list[dict[str, Any]]:
+    """Each as a `PublicEvent`."""
+    return [
+        {"sequence": event.sequence, "at": event.at, "seat": event.seat, "kind": event.kind, "body": _public(event)}
+        for event in events
+    ]
+
+
+def _public(event: Event) -> dict[str, Any]:
+    body: dict[str, Any] = event.body
+    if event.kind in GAME_MESSAGES:
+        return body
+    content = body[event.kind]
+    match event.kind:
+        # The settings are in the view; the seed is nobody's business before the end.
+        case "open":
+            return {}
+        case "seal":
+            return {"seat": content["seat"]}
+        case "sit":
+            return {"seat": content["seat"], "name": content["name"]}
+        case _:
+            return dict(content)
+
+
+def listed(room: Room, seat: int | None = None) -> dict[str, Any]:
+    """A `Listed`."""
+    return {
+        "id": room.id,
+        "game": room.game,
+        "status": room.status,
+        "names": [place.name for place in room.seats],
+        "seconds": room.seconds,
+        "opened": room.opened,
+        "your_turn": seat in room.waits_for(),
+    }

@@ -1,0 +1,79 @@
+"""The application that a web server runs."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+from fastapi import FastAPI, Response
+from fastapi.openapi.utils import get_openapi
+from pydantic import TypeAdapter
+
+from rowlock.server.api import problems
+from rowlock.server.api.guards import Guards
+from rowlock.server.api.models import ClientMessage, ServerMessage
+from rowlock.server.api.routes import PREFIX, router, sockets
+from rowlock.server.node import Node
+from rowlock.server.settings import Settings
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """An app whose node lives as long as it runs."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.node = await Node.start(settings)
+        try:
+            yield
+        finally:
+            await app.state.node.stop()
+
+    app = FastAPI(
+        title="Rowlock",
+        version=version("rowlock"),
+        summary="Tables for the Qwixx family of dice games.",
+        lifespan=lifespan,
+        openapi_url=f"{PREFIX}/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.include_router(router)
+    app.include_router(sockets)
+    problems.install(app)
+    _add_operation(app)
+    app.add_middleware(Guards)
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
+    return app
+
+
+def _add_operation(app: FastAPI) -> None:
+    """What operators ask for."""
+
+    @app.get("/healthz", include_in_schema=False)
+    async def _alive() -> dict[str, str]:
+        return {"status": "alive"}
+
+    @app.get("/readyz", include_in_schema=False)
+    async def _ready(response: Response) -> dict[str, str]:
+        if await app.state.node.rooms.store.ready():
+            return {"status": "ready"}
+        response.status_code = 503
+        return {"status": "the database does not answer"}
+
+    @app.get("/metrics", include_in_schema=False)
+    async def _metrics() -> Response:
+        return Response(app.state.node.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI document, with the messages of the WebSocket among its schemas."""
+    if app.openapi_schema is None:
+        document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
+        schemas = document["components"]["schemas"]
+        messages: dict[str, Any] = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+        for name, union in messages.items():
+            schema = TypeAdapter(union).json_schema(ref_template="#/components/schemas/{model}")
+            schemas.update(schema.pop("$defs", {}))
+            schemas[name] = schema
+        app.openapi_schema = document
+    return app.openapi_schema

@@ -1,0 +1,60 @@
+"""What is stored about a room: a list of events, from which everything else follows.
+
+An event's body is a JSON object with one key, besides those that begin with ``_``. The messages of the protocol
+(``new``, ``roll``, ``choose``) are events as they are; the others tell what happens around the game:
+
+========== ====================================================================================
+``open``    a room is opened: the game, its options, and the seed of its dice
+``sit``     a person takes a seat; of the secret token only a hash is kept
+``bot``     a bot takes a seat, or plays for a person who is away
+``back``    a person is back and plays again
+``stand``   a seat is free again (before the game), or its person has left (during it)
+``nonce``   a seat adds to the dice
+``seal``    a seat has chosen; the last choice completes a message ``choose`` instead
+``say``     somebody says something
+``again``   a rematch is played in another room
+``close``   nobody will play here any more
+========== ====================================================================================
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+Body = dict[str, Any]
+
+
+def kind_of(body: Body) -> str:
+    return next(key for key in body if not key.startswith("_"))
+
+
+@dataclass(frozen=True, slots=True)
+class NewEvent:
+    """Something that shall happen."""
+
+    body: Body
+    seat: int | None = None
+    """Whose doing it is."""
+    key: str | None = None
+    """The client's own name for its message: of a message that is sent twice, the second changes nothing."""
+    token: str | None = field(default=None, repr=False)
+    """The hash of the token of a person who sits down, for finding all rooms of a person."""
+
+    @property
+    def kind(self) -> str:
+        return kind_of(self.body)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that has happened: it is on disk."""
+
+    sequence: int
+    at: float
+    """Seconds since 1970."""
+    body: Body = field(repr=False)
+    seat: int | None = None
+    key: str | None = None
+
+    @property
+    def kind(self) -> str:
+        return kind_of(self.body)

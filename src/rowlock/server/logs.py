@@ -1,0 +1,44 @@
+"""Logs as lines of JSON, each with the request or the table it is about."""
+
+import json
+import logging
+import sys
+import time
+from contextvars import ContextVar
+
+request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
+table_id: ContextVar[str | None] = ContextVar("table_id", default=None)
+
+_STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object for each record: when, how bad, what, and what else was said about it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{record.msecs:03.0f}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "event": record.getMessage(),
+            "request": request_id.get(),
+            "table": table_id.get(),
+        }
+        extra = {name: value for name, value in vars(record).items() if name not in _STANDARD}
+        if record.exc_info:
+            extra["error"] = self.formatException(record.exc_info)
+        return json.dumps({key: value for key, value in {**line, **extra}.items() if value is not None}, default=str)
+
+
+def set_up(level: str) -> None:
+    """Send all logs to the error stream."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).handlers = []
+        logging.getLogger(name).propagate = name != "uvicorn.access"
+    for name in ("alembic", "aiosqlite", "websockets"):
+        logging.getLogger(name).setLevel(logging.WARNING)

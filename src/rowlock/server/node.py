@@ -1,0 +1,65 @@
+"""One node of the server: everything that its parts share."""
+
+import asyncio
+import random
+from dataclasses import dataclass, field
+
+from rowlock.server.api.limits import Limits
+from rowlock.server.api.lounge import Lounge
+from rowlock.server.bus import Bus, RedisBus, SingleNode
+from rowlock.server.metrics import Metrics
+from rowlock.server.players import Thinkers
+from rowlock.server.rooms import Rooms
+from rowlock.server.settings import Settings
+from rowlock.server.store import Store, connect
+from rowlock.server.store.upgrade import upgrade
+
+SECONDS_BETWEEN_LOOKS = 3.0
+"""How often a node looks in the store by itself, in case a message of the bus was lost."""
+
+
+@dataclass(slots=True)
+class Node:
+    """Made by `start`, ended by `stop`."""
+
+    settings: Settings
+    rooms: Rooms
+    lounge: Lounge
+    limits: Limits
+    metrics: Metrics
+    bus: Bus
+    thinkers: Thinkers
+    _looking: asyncio.Task[None] | None = field(default=None)
+
+    @classmethod
+    async def start(cls, settings: Settings) -> "Node":
+        engine = connect(settings.database_url)
+        await upgrade(engine)
+        metrics = Metrics()
+        store = Store(engine, metrics.appends.observe)
+        await store.open()
+        bus: Bus = RedisBus(settings.redis) if settings.redis else SingleNode()
+        rooms = Rooms(store, bus)
+        thinkers = Thinkers(settings.bot_processes)
+        lounge = Lounge(rooms, thinkers, lambda: random.uniform(0.5, 1.5) * settings.bot_delay)
+        metrics.connections.set_function(lambda: lounge.connections)
+        metrics.tables.set_function(lambda: lounge.tables)
+        await bus.open(rooms.refresh)
+        node = cls(settings, rooms, lounge, Limits(settings.rate), metrics, bus, thinkers)
+        if settings.redis:
+            node._looking = asyncio.create_task(node._look())
+        return node
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+            await self.lounge.refresh()
+
+    async def stop(self) -> None:
+        """Finish what is being written, and leave."""
+        if self._looking:
+            self._looking.cancel()
+        self.lounge.close()
+        self.thinkers.close()
+        await self.bus.close()
+        await self.rooms.store.close()

@@ -1,0 +1,488 @@
+"""A room: the table, the people and bots around it, and what they say. Pure: a fold over its events.
+
+A room never changes. What somebody wants to do is asked of it and answered with the events that shall be stored, or
+refused with an error that says why; `Room.after` gives the room that follows from events.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, get_args
+
+from rowlock.dice import FairDice, check_nonce
+from rowlock.rules.awaits import Choose, Roll
+from rowlock.rules.errors import Illegal, Malformed, NotAwaited, RuleError, Unknown, shown
+from rowlock.rules.games import find_game
+from rowlock.rules.messages import Message
+from rowlock.server.events import Body, Event, NewEvent
+from rowlock.table import Table
+
+Level = Literal["easy", "medium", "hard"]
+LEVELS: tuple[str, ...] = get_args(Level)
+BOT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+LONGEST_NAME = 24
+LONGEST_TEXT = 200
+Phrase = Literal["hello", "good-luck", "well-played", "thanks", "one-moment", "so-close", "good-game", "bye"]
+PHRASES: tuple[str, ...] = get_args(Phrase)
+Status = Literal["open", "playing", "over", "closed"]
+LAST_WORDS = 50
+GAME_MESSAGES = ("new", "roll", "choose")
+
+
+class Forbidden(RuleError):
+    """Not this person's to do."""
+
+    code = "forbidden"
+
+
+def new_id() -> str:
+    """An address that nobody can guess."""
+    return secrets.token_urlsafe(9)
+
+
+def new_token() -> str:
+    """A secret by which a person is known."""
+    return secrets.token_urlsafe(24)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token. It has so much chance in it that a plain hash cannot be turned back."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table."""
+
+    name: str | None = None
+    token: str | None = field(default=None, repr=False)
+    """The hash of the person's token; none for a bot's own seat."""
+    bot: str | None = None
+    """The level of the bot that plays here, for itself or for a person who is away."""
+    left: bool = False
+
+    @property
+    def free(self) -> bool:
+        return self.name is None
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays here who has not left."""
+        return self.token is not None and not self.left
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What is known of a room after some of its events."""
+
+    id: str
+    sequence: int
+    """How many events have happened."""
+    game: str
+    options: Mapping[str, Any]
+    public: bool
+    seconds: int | None
+    """For each decision; None for as long as it takes."""
+    chat: bool
+    """Whether people may say what they like; quick phrases can always be said."""
+    dice: FairDice | None = field(repr=False)
+    """None for a game that was played elsewhere and imported."""
+    seats: tuple[Seat, ...]
+    opened: float
+    moved: float
+    """When the game last went on."""
+    table: Table | None = None
+    keys: frozenset[tuple[int | None, str]] = frozenset()
+    """The messages that clients have named, with their seats."""
+    words: tuple[Body, ...] = ()
+    rematch: str | None = None
+    closed: bool = False
+
+    # From events
+
+    @classmethod
+    def restore(cls, name: str, events: Sequence[Event]) -> "Room":
+        """The room that its events lead to."""
+        first, *rest = events
+        return cls._open(name, first).after(rest)
+
+    @classmethod
+    def _open(cls, name: str, event: Event) -> "Room":
+        settings = event.body["open"]
+        return cls(
+            id=name,
+            sequence=1,
+            game=settings["game"],
+            options=settings["options"],
+            public=settings["public"],
+            seconds=settings["seconds"],
+            chat=settings["chat"],
+            dice=FairDice(bytes.fromhex(settings["seed"])) if settings["seed"] else None,
+            seats=tuple(Seat(**seat) for seat in settings["seats"]),
+            opened=event.at,
+            moved=event.at,
+        )
+
+    def after(self, events: Sequence[Event]) -> "Room":
+        """The room after events."""
+        room = self
+        for event in events:
+            room = room._apply(event)
+        return room
+
+    def _apply(self, event: Event) -> "Room":
+        if event.sequence != self.sequence:
+            raise ValueError(f"event {event.sequence} follows on {self.sequence}")
+        room = replace(self, sequence=self.sequence + 1)
+        if event.key is not None:
+            room = replace(room, keys=self.keys | {(event.seat, event.key)})
+        if event.kind in GAME_MESSAGES:
+            table = Table.restore([event.body], self.dice) if self.table is None else self.table.follow(event.body)
+            return replace(room, table=_without_forced(table), moved=event.at)
+        body = event.body[event.kind]
+        match event.kind:
+            case "sit":
+                return room._with_seat(body["seat"], Seat(body["name"], body["token"]))
+            case "bot":
+                seat = self.seats[body["seat"]]
+                return room._with_seat(body["seat"], replace(seat, name=seat.name or body["name"], bot=body["level"]))
+            case "back":
+                return room._with_seat(body["seat"], replace(self.seats[body["seat"]], bot=None, left=False))
+            case "stand":
+                seat = Seat() if self.table is None else replace(self.seats[body["seat"]], left=True)
+                return room._with_seat(body["seat"], seat)
+            case "nonce":
+                return replace(room, table=self._playing.add_nonce(body["seat"], body["nonce"]))
+            case "seal":
+                return replace(room, table=self._playing.choose(body["seat"], body["move"]))
+            case "say":
+                words = {"seat": event.seat, "at": event.at, **body}
+                return replace(room, words=(*self.words, words)[-LAST_WORDS:])
+            case "again":
+                return replace(room, rematch=body["room"])
+            case _:
+                return replace(room, closed=True)
+
+    def _with_seat(self, number: int, seat: Seat) -> "Room":
+        return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    # What it is like
+
+    @property
+    def _playing(self) -> Table:
+        if self.table is None:
+            raise NotAwaited("the game has not begun, expected it to be started first")
+        return self.table
+
+    @property
+    def over(self) -> bool:
+        return self.table is not None and self.table.state.over
+
+    @property
+    def status(self) -> Status:
+        if self.closed:
+            return "closed"
+        return "open" if self.table is None else "over" if self.over else "playing"
+
+    @property
+    def owner(self) -> int | None:
+        """The first person at the table, who may change it before the game."""
+        return next((number for number, seat in enumerate(self.seats) if seat.person), None)
+
+    @property
+    def moves(self) -> int:
+        """How many messages the game has: a choice says for which of them it is meant."""
+        return len(self.table.record) if self.table else 0
+
+    @property
+    def deadline(self) -> float | None:
+        """When the clock answers for those who have not."""
+        return self.moved + self.seconds if self.seconds and self.status == "playing" else None
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat of the person with this token."""
+        known = hash_of(token)
+        found = None
+        for number, seat in enumerate(self.seats):
+            if seat.token is not None and hmac.compare_digest(seat.token, known):
+                found = number
+        return found
+
+    def waits_for(self) -> frozenset[int]:
+        """The seats that have something to do now: to choose, or to roll."""
+        if self.table is None or self.status != "playing":
+            return frozenset()
+        awaits = self.table.state.awaits
+        if isinstance(awaits, Choose):
+            return awaits.players - self.table.sealed.keys()
+        return frozenset((self.table.state.active,))
+
+    # What people want. Each answers with events, or with none if it has happened already.
+
+    def done(self, seat: int | None, key: str | None) -> bool:
+        """Whether a client's message has been heard before."""
+        return key is not None and (seat, key) in self.keys
+
+    def sit(self, name: str, token: str) -> list[NewEvent]:
+        """Take the first free seat, as the person with a token."""
+        self._check_open()
+        if self.seat_of(token) is not None:
+            return []
+        number = next((number for number, seat in enumerate(self.seats) if seat.free), None)
+        if number is None:
+            raise NotAwaited("all seats are taken, expected a free one")
+        hashed = hash_of(token)
+        body = {"seat": number, "name": self._free_name(name), "token": hashed}
+        return [NewEvent({"sit": body}, number, token=hashed)]
+
+    def add_bot(self, seat: int | None, level: str) -> list[NewEvent]:
+        """Let a bot take the first free seat."""
+        self._check_owner(seat)
+        self._check_open()
+        number = next((number for number, place in enumerate(self.seats) if place.free), None)
+        if number is None:
+            raise NotAwaited("all seats are taken, expected a free one")
+        name = next(name for name in BOT_NAMES if name not in {place.name for place in self.seats})
+        return [NewEvent({"bot": {"seat": number, "name": name, "level": check_level(level)}}, seat)]
+
+    def free_seat(self, seat: int | None, number: int) -> list[NewEvent]:
+        """Make a seat free again before the game: the own one, or as the owner any."""
+        self._check_open()
+        self._check_seat(number)
+        if number != seat:
+            self._check_owner(seat)
+        return (
+            []
+            if self.seats[number].free
+            else [NewEvent({"stand": {"seat": number}}, seat), *self._close_if_left(number)]
+        )
+
+    def start(self, seat: int | None, first: int | None = None) -> list[NewEvent]:
+        """Begin the game with all who sit; free seats disappear."""
+        self._check_owner(seat)
+        self._check_open()
+        if any(place.free for place in self.seats):
+            raise NotAwaited("a seat is free, expected somebody in every seat")
+        names = [place.name or "" for place in self.seats]
+        begins = secrets.randbelow(len(names)) if first is None else first
+        table = Table.start(self.game, names, first=begins, options=self.options, dice=self.dice)
+        return _messages(table, 0, seat, None)
+
+    def add_nonce(self, seat: int, nonce: str, key: str | None = None) -> list[NewEvent]:
+        """Add to the dice before the first roll."""
+        if self.done(seat, key):
+            return []
+        self._playing.add_nonce(seat, nonce)
+        return [NewEvent({"nonce": {"seat": seat, "nonce": check_nonce(nonce)}}, seat, key)]
+
+    def roll(self, seat: int, key: str | None = None) -> list[NewEvent]:
+        """Roll, as the active player."""
+        if self.done(seat, key):
+            return []
+        table = self._in_play()
+        if isinstance(table.state.awaits, Roll) and seat != table.state.active:
+            raise Illegal(f"player {seat} may not roll, expected player {table.state.active} to do it")
+        return _messages(_with_forced(table.roll()), self.moves, seat, key)
+
+    def choose(self, seat: int, move: str, moves: int, key: str | None = None) -> list[NewEvent]:
+        """Choose, or choose otherwise while others are still thinking. `moves` says which decision is meant."""
+        if self.done(seat, key):
+            return []
+        table = self._in_play()
+        if moves != self.moves:
+            raise NotAwaited(f"the choice is meant for move {shown(moves)}, expected one for move {self.moves}")
+        after = table.choose(seat, move)
+        if len(after.record) == self.moves:
+            return [NewEvent({"seal": {"seat": seat, "move": move}}, seat, key)]
+        return _messages(_with_forced(after), self.moves, seat, key)
+
+    def time_out(self, moves: int) -> list[NewEvent]:
+        """Answer for everybody who has not done so in time."""
+        if moves != self.moves or self.status != "playing":
+            return []
+        table = self._in_play()
+        after = table.roll() if isinstance(table.state.awaits, Roll) else table.time_out()
+        return _messages(_with_forced(after), self.moves, None, None)
+
+    def say(self, seat: int, text: str, key: str | None = None) -> list[NewEvent]:
+        """Say something to all."""
+        if self.done(seat, key):
+            return []
+        if not self.chat:
+            raise Forbidden("this table has no chat, expected a quick phrase")
+        return [NewEvent({"say": {"text": check_text("text", text, LONGEST_TEXT)}}, seat, key)]
+
+    def say_phrase(self, seat: int, phrase: str, key: str | None = None) -> list[NewEvent]:
+        """Say one of a few phrases, which everybody reads in their own language."""
+        if self.done(seat, key):
+            return []
+        if phrase not in PHRASES:
+            raise Unknown(f"the phrase is {shown(phrase)}, expected one of: {', '.join(PHRASES)}")
+        return [NewEvent({"say": {"phrase": phrase}}, seat, key)]
+
+    def leave(self, seat: int) -> list[NewEvent]:
+        """Go away: before the game the seat is free again, during it somebody may let a bot play on."""
+        if self.table is None:
+            return self.free_seat(seat, seat)
+        if self.seats[seat].left or self.closed:
+            return []
+        return [NewEvent({"stand": {"seat": seat}}, seat), *self._close_if_left(seat)]
+
+    def take_over(self, seat: int | None, number: int, level: str, here: frozenset[int]) -> list[NewEvent]:
+        """Let a bot play for a person who is away. `here` are the seats whose people are connected."""
+        self._in_play()
+        self._check_seat(number)
+        if seat is None:
+            raise Forbidden("spectators may not do this, expected a player")
+        place = self.seats[number]
+        if number in here and not place.left:
+            raise Forbidden(f"{place.name} is here, expected somebody who is away")
+        if place.bot:
+            return []
+        return [NewEvent({"bot": {"seat": number, "name": place.name, "level": check_level(level)}}, seat)]
+
+    def come_back(self, seat: int) -> list[NewEvent]:
+        """Play again for oneself."""
+        place = self.seats[seat]
+        return [NewEvent({"back": {"seat": seat}}, seat)] if (place.left or place.bot) and not self.closed else []
+
+    def play_again(self, seat: int | None, room: str) -> list[NewEvent]:
+        """Note in which room the rematch is."""
+        if seat is None:
+            raise Forbidden("spectators may not do this, expected a player")
+        if not self.over:
+            raise NotAwaited("the game is not over, expected its end before a rematch")
+        return [] if self.rematch else [NewEvent({"again": {"room": room}}, seat)]
+
+    def again(self) -> list[NewEvent]:
+        """The first events of a room in which the same people and bots play the same game again."""
+        first = opening(
+            game=self.game,
+            options=self.options,
+            public=False,
+            seconds=self.seconds,
+            chat=self.chat,
+            seats=[{}] * len(self.seats),
+        )
+        events = [NewEvent(first)]
+        for number, seat in enumerate(self.seats):
+            if seat.token:
+                body = {"seat": number, "name": seat.name, "token": seat.token}
+                events.append(NewEvent({"sit": body}, number, token=seat.token))
+            else:
+                events.append(NewEvent({"bot": {"seat": number, "name": seat.name, "level": seat.bot}}))
+        return events
+
+    # Checks
+
+    def _in_play(self) -> Table:
+        table = self._playing
+        if self.closed:
+            raise NotAwaited("the table is closed, expected an open one")
+        return table
+
+    def _check_open(self) -> None:
+        if self.table is not None or self.closed:
+            raise NotAwaited(f"the table is {self.status}, expected one whose game has not begun")
+
+    def _check_owner(self, seat: int | None) -> None:
+        if seat is None or seat != self.owner:
+            raise Forbidden("only the first person at the table may do this, expected their token")
+
+    def _check_seat(self, number: int) -> None:
+        if type(number) is not int or not 0 <= number < len(self.seats):
+            raise Malformed(f"the seat is {shown(number)}, expected 0 to {len(self.seats) - 1}")
+
+    def _close_if_left(self, number: int) -> list[NewEvent]:
+        """Nobody plays on where no person is left."""
+        others = [seat for other, seat in enumerate(self.seats) if other != number]
+        return [] if any(seat.person for seat in others) else [NewEvent({"close": {}})]
+
+    def _free_name(self, name: str) -> str:
+        """The name, told apart from others at the table."""
+        wanted = check_text("name", name, LONGEST_NAME)
+        taken = {seat.name for seat in self.seats}
+        copies = (f"{wanted[: LONGEST_NAME - 2]} {number}" for number in range(2, 9))
+        return next(free for free in (wanted, *copies) if free not in taken)
+
+
+def opening(
+    *,
+    game: str,
+    options: Mapping[str, Any],
+    public: bool,
+    seconds: int | None,
+    chat: bool,
+    seats: Sequence[Mapping[str, Any]],
+) -> Body:
+    """The first event of a room, with new dice; `RuleError` if such a game cannot be."""
+    find_game(game).start(len(seats), 0, options)
+    seed = FairDice().seed.hex()
+    settings = {"game": game, "options": dict(options), "public": public, "seconds": seconds, "chat": chat}
+    return {"open": {**settings, "seats": [dict(seat) for seat in seats], "seed": seed}}
+
+
+def seated(name: str | None, token: str, bots: Sequence[str]) -> list[NewEvent]:
+    """Who sits in a new room from the beginning: the person who opens it, if they have a name, and bots."""
+    events = []
+    if name is not None:
+        hashed = hash_of(token)
+        body = {"seat": 0, "name": check_text("name", name, LONGEST_NAME), "token": hashed}
+        events.append(NewEvent({"sit": body}, 0, token=hashed))
+    names = (free for free in BOT_NAMES if free != name)
+    for level in bots:
+        events.append(NewEvent({"bot": {"seat": len(events), "name": next(names), "level": check_level(level)}}))
+    return events
+
+
+def imported(record: Sequence[Message]) -> list[NewEvent]:
+    """The events of a room in which a game was played that has ended elsewhere; `RuleError` if its record is wrong."""
+    table = Table.restore(record)
+    if not table.state.over:
+        raise Malformed(f"line {len(record)}: the record ends before the game does, expected a finished game")
+    new = table.record[0]["new"]
+    seats = [{"name": check_text("name", name, LONGEST_NAME)} for name in table.names]
+    settings = {"game": new["game"], "options": new.get("options", {}), "public": False, "seconds": None, "chat": False}
+    return [NewEvent({"open": {**settings, "seats": seats, "seed": None}}), *map(NewEvent, table.record)]
+
+
+def check_level(level: str) -> str:
+    if level not in LEVELS:
+        raise Unknown(f"the level is {shown(level)}, expected one of: {', '.join(LEVELS)}")
+    return level
+
+
+def check_text(what: str, text: str, longest: int) -> str:
+    """Plain text that can be shown on one line."""
+    plain = " ".join(text.split()) if isinstance(text, str) else ""
+    if not 1 <= len(plain) <= longest or not plain.isprintable():
+        raise Malformed(f"the {what} is {shown(text)}, expected 1 to {longest} letters that can be shown")
+    return plain
+
+
+def _with_forced(table: Table) -> Table:
+    """Everybody who has nothing to choose passes, as often as that leads on (R14)."""
+    while len((after := table.pass_forced()).record) > len(table.record):
+        table = after
+    return table
+
+
+def _without_forced(table: Table) -> Table:
+    """Everybody who has nothing to choose has chosen, unless that leads on: then the next event says so."""
+    after = table.pass_forced()
+    return after if len(after.record) == len(table.record) else table
+
+
+def _messages(table: Table, known: int, seat: int | None, key: str | None) -> list[NewEvent]:
+    """The messages of a table from a number on, the first of them somebody's doing."""
+    bodies: Sequence[Message] = table.record[known:]
+    return [
+        NewEvent(body, seat if number == 0 else None, key if number == 0 else None)
+        for number, body in enumerate(bodies)
+    ]
+
+
+Command = Callable[[Room], list[NewEvent]]
+"""What somebody wants to do in a room."""

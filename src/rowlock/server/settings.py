@@ -1,0 +1,83 @@
+"""How a server is set up: by flags, or by environment variables that begin with ROWLOCK_."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, get_type_hints
+
+from rowlock.rules.errors import Malformed, shown
+
+PREFIX = "ROWLOCK_"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What can be set. docs/server.md has the list."""
+
+    host: str = "127.0.0.1"
+    port: int = 8710
+    database: str = ""
+    """An address for SQLAlchemy; empty for a SQLite file in the user's data folder."""
+    redis: str = ""
+    """The address of a Redis, where several nodes share one database."""
+    origins: str = ""
+    """Further addresses, with commas, from whose pages browsers may connect."""
+    proxies: str = "127.0.0.1"
+    """Whose word about a client's address is taken, with commas."""
+    bot_delay: float = 1.0
+    """How many seconds a bot waits, on average, to look like a person; 0 for none."""
+    bot_processes: int = 1
+    rate: float = 1.0
+    """How many times the usual number of requests one client may make; 0 for no limit."""
+    log_level: str = "info"
+
+    @property
+    def database_url(self) -> str:
+        if self.database:
+            return self.database
+        from platformdirs import user_data_path
+
+        folder = user_data_path("rowlock")
+        folder.mkdir(parents=True, exist_ok=True)
+        return sqlite_url(folder / "rowlock.db")
+
+    @property
+    def allowed_origins(self) -> frozenset[str]:
+        return frozenset(filter(None, (origin.strip().rstrip("/") for origin in self.origins.split(","))))
+
+
+def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
+    """Flags win over the environment, which wins over what is usual."""
+    types = get_type_hints(Settings)
+    values: dict[str, Any] = {}
+    for field in fields(Settings):
+        text = environment.get(f"{PREFIX}{field.name.upper()}")
+        if flags.get(field.name) is not None:
+            values[field.name] = flags[field.name]
+        elif text is not None:
+            values[field.name] = _read(field.name, text, types[field.name])
+    settings = Settings(**values)
+    if not 0 <= settings.port <= 65535:
+        raise Malformed(f"the port is {settings.port}, expected 0 to 65535")
+    if settings.database and not settings.database.startswith(("sqlite+aiosqlite://", "postgresql+asyncpg://")):
+        expected = "expected one that begins with sqlite+aiosqlite:// or postgresql+asyncpg://"
+        raise Malformed(f"the database is {shown(settings.database)}, {expected}")
+    if settings.log_level not in ("debug", "info", "warning", "error"):
+        raise Malformed(f"the log level is {shown(settings.log_level)}, expected debug, info, warning or error")
+    if settings.bot_processes < 1 or settings.bot_delay < 0 or settings.rate < 0:
+        raise Malformed("bot_processes, bot_delay or rate is too small, expected at least 1, 0 and 0")
+    return settings
+
+
+def _read(name: str, text: str, kind: type) -> Any:
+    try:
+        return kind(text)
+    except ValueError:
+        expected = "a whole number" if kind is int else "a number"
+        raise Malformed(f"{PREFIX}{name.upper()} is {shown(text)}, expected {expected}") from None
+
+
+def sqlite_url(path: Path) -> str:
+    """The address of a SQLite file."""
+    return f"sqlite+aiosqlite:///{path}"
