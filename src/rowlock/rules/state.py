@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, Self
 
@@ -67,6 +68,12 @@ class Score(NamedTuple):
         return {**parts, "misthrows": self.misthrows, "total": self.total}
 
 
+# Whoever lists the legal moves soon chooses one of them, and then they are asked for again, to check it.
+@lru_cache(maxsize=512)
+def _legal(state: "State", player: int) -> tuple[str, ...]:
+    return state._legal(player)
+
+
 class State(ABC):
     """A game at one moment: frozen, hashable, and complete but for the names of the players.
 
@@ -116,12 +123,15 @@ class State(ABC):
     def scores(self) -> tuple[Score, ...]:
         """The points of every player as if the game ended here."""
 
-    @abstractmethod
     def legal(self, player: int) -> tuple[str, ...]:
         """The moves `player` may choose now, in the documented order; empty if nothing is awaited of them.
 
         The first one is what a player who never answers is taken to choose (R19).
         """
+        return _legal(self, player)
+
+    @abstractmethod
+    def _legal(self, player: int) -> tuple[str, ...]: ...
 
     @abstractmethod
     def why_illegal(self, player: int, move: str) -> str:

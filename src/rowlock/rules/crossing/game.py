@@ -51,6 +51,11 @@ class CrossingGame(Parameters):
         return (0,) * len(self.rows)
 
     @cached_property
+    def least_lock(self) -> int:
+        """A row with fewer than these crosses, read as a number, is not locked."""
+        return min(1 << len(row.cells) for row in self.rows)
+
+    @cached_property
     def targets(self) -> dict[Cell, Target]:
         """Where each cell is."""
         return {cell: (r, c) for r, row in enumerate(self.rows) for c, cell in enumerate(row.cells)}

@@ -9,6 +9,8 @@ from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.track import PAWN_MOVES, Track
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, State
 
+NOTHING_LOCKED: frozenset[int] = frozenset()
+
 Phase = Literal["roll", "white", "colour", "move", "over"]
 
 
@@ -51,7 +53,10 @@ class CrossingState(CrossingFields, State):
     def locked_rows(self) -> frozenset[int]:
         """The indices of the rows locked by anybody (Q11)."""
         # The lock is the highest bit, so the largest number of a row has it if any has.
-        most_crosses = map(max, *(sheet.rows for sheet in self.sheets), self.game.no_crosses)
+        most_crosses = [*map(max, *(sheet.rows for sheet in self.sheets), self.game.no_crosses)]
+        # For most of a game nothing is locked, and everybody asks.
+        if max(most_crosses) < self.game.least_lock:
+            return NOTHING_LOCKED
         return frozenset(
             index
             for index, (row, crosses) in enumerate(zip(self.game.rows, most_crosses, strict=True))
@@ -102,7 +107,7 @@ class CrossingState(CrossingFields, State):
 
     # What is legal
 
-    def legal(self, player: int) -> tuple[str, ...]:
+    def _legal(self, player: int) -> tuple[str, ...]:
         phase = self.phase
         if phase == "white" and 0 <= player < self.players:
             return PASS, *self._white_crosses(player), *self._lucky_crosses(player)

@@ -99,7 +99,7 @@ class QwintoState(QwintoFields, State):
         """The number to write (W6)."""
         return sum(face for _, (face,) in self.dice)
 
-    def legal(self, player: int) -> tuple[str, ...]:
+    def _legal(self, player: int) -> tuple[str, ...]:
         phase = self.phase
         if phase == "write" and 0 <= player < self.players:
             sheet, number = self.sheets[player], self.sum
