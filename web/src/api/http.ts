@@ -1,0 +1,45 @@
+/** Asking the server over HTTP. */
+
+import type { Listed, Problem, Seated } from "./types";
+import { person } from "./person.svelte";
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Refusal((await response.json()) as Problem);
+  return (await response.json()) as Answer;
+}
+
+export interface TableWanted {
+  game: string;
+  seats: number;
+  name: string;
+  bots: string[];
+  public?: boolean;
+  options?: Record<string, unknown>;
+  seconds?: number | null;
+}
+
+export const openTable = (wanted: TableWanted) => ask<Seated>("POST", "/tables", wanted);
+export const sit = (table: string, name: string) => ask<Seated>("POST", `/tables/${table}/seats`, { name });
+export const addBot = (table: string, level: string) => ask<Seated>("POST", `/tables/${table}/bots`, { level });
+export const start = (table: string) => ask<Seated>("POST", `/tables/${table}/start`);
+export const leave = (table: string) => ask<Seated>("POST", `/tables/${table}/leave`);
+export const comeBack = (table: string) => ask<Seated>("POST", `/tables/${table}/back`);
+export const takeOver = (table: string, seat: number, level: string) =>
+  ask<Seated>("POST", `/tables/${table}/seats/${seat}/bot`, { level });
+export const rematch = (table: string) => ask<{ id: string }>("POST", `/tables/${table}/rematch`);
+export const lobby = () => ask<Listed[]>("GET", "/tables");
+export const myTables = () => ask<Listed[]>("GET", "/mine");

@@ -1,0 +1,14 @@
+/** The server's types by their short names. */
+
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+export type TableView = Schemas["TableView"];
+export type You = Schemas["You"];
+export type Seated = Schemas["Seated"];
+export type Listed = Schemas["Listed"];
+export type Problem = Schemas["Problem"];
+export type ServerMessage = Schemas["ServerMessage"];
+export type ClientMessage = Schemas["ClientMessage"];
+export type PublicEvent = Schemas["PublicEvent"];
+export type Level = "easy" | "medium" | "hard";

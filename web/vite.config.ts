@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+// The server runs beside it while the app is being worked on.
+const proxy = { "/api": { target: process.env.ROWLOCK_URL ?? "http://127.0.0.1:8710", ws: true } };
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
+  preview: { proxy },
+  server: {
+    proxy,
+    // The catalogues lie outside this folder.
+    fs: { allow: [".."] },
+  },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+});
