@@ -128,3 +128,12 @@ no-open-tables = Nobody is waiting for players just now
 continue = Go on playing
 players = Players
 level = Level
+
+## Replay
+
+replay = Replay
+pause = Pause
+step-back = One step back
+step-on = One step on
+message-number = Step of the game
+speed = Speed

@@ -1,6 +1,7 @@
 /** Asking the server over HTTP. */
 
 import type { Listed, Problem, Seated } from "./types";
+import type { GameState } from "../games/state";
 import { person } from "./person.svelte";
 
 export class Refusal extends Error {
@@ -43,3 +44,33 @@ export const takeOver = (table: string, seat: number, level: string) =>
 export const rematch = (table: string) => ask<{ id: string }>("POST", `/tables/${table}/rematch`);
 export const lobby = () => ask<Listed[]>("GET", "/tables");
 export const myTables = () => ask<Listed[]>("GET", "/mine");
+
+/** A line of a record. */
+export interface Message {
+  new?: { game: string; players: string[] | number; options?: Record<string, unknown> };
+  roll?: Record<string, number | number[]>;
+  choose?: Record<string, string>;
+}
+
+/** The record of a game so far. */
+export async function gameOf(table: string): Promise<Message[]> {
+  const response = await fetch(`/api/v1/tables/${table}/record`);
+  if (!response.ok) throw new Refusal((await response.json()) as Problem);
+  return (await response.text())
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Message);
+}
+
+export const stateAt = (table: string, number: number) => ask<GameState>("GET", `/tables/${table}/states/${number}`);
+
+/** Keep a record on the server, to be looked at. */
+export async function keepRecord(record: string): Promise<Seated> {
+  const response = await fetch("/api/v1/records", {
+    method: "POST",
+    headers: { "content-type": "application/x-ndjson" },
+    body: record,
+  });
+  if (!response.ok) throw new Refusal((await response.json()) as Problem);
+  return (await response.json()) as Seated;
+}
