@@ -126,6 +126,7 @@ play-with-friends = Play with friends
 open-tables = Open tables
 no-open-tables = Nobody is waiting for players just now
 continue = Go on playing
+replay-file = Replay a file
 players = Players
 level = Level
 
@@ -137,3 +138,21 @@ step-back = One step back
 step-on = One step on
 message-number = Step of the game
 speed = Speed
+
+## Score pad
+
+score-pad = Score pad
+game = Game
+player-number = Player { $number }
+add-player = One more player
+remove-player = One player less
+do-begin = Begin
+which-number = Which number?
+misthrow = Misthrow
+undo = Undo
+erase = Erase
+erase-hint = Tap what shall be erased
+new-sheet = New sheet
+new-sheet-sure = Throw these sheets away and begin new ones?
+locked-elsewhere = Rows locked by others
+pawn-bonus = Bonus of the pawn
