@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test lint types imports unit pictures playthroughs perft soak bench clean
+.PHONY: test lint types imports unit services pictures playthroughs perft soak bench ladder clean
 
 test: lint types imports unit
 
@@ -18,11 +18,15 @@ types: $(VENV)/installed
 imports: $(VENV)/installed
 	$(BIN)/lint-imports
 
-unit: $(VENV)/installed
+unit: $(VENV)/installed services
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n auto
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
+
+# PostgreSQL and Redis from Debian, for the tests to start; none of them is left running.
+services:
+	@command -v redis-server >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || ./tests/server/install.sh
 
 # What the tests compare with; look at the difference before you commit it.
 pictures: $(VENV)/installed
@@ -38,8 +42,12 @@ perft: $(VENV)/installed
 soak: $(VENV)/installed
 	$(BIN)/python -m tests.rules.soak
 
+# These measure; let nothing else run meanwhile.
 bench: $(VENV)/installed
 	$(BIN)/python -m bench
+
+ladder: $(VENV)/installed
+	$(BIN)/python -m bench.ladder
 
 $(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)

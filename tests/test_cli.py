@@ -16,10 +16,12 @@ import pytest
 import rowlock
 from rowlock.cli import main
 from rowlock.dice import FairDice
+from rowlock.rules.games import GAMES
 from rowlock.table import Table
+from tests.exact.test_solution import TINY
 from tests.terminal.table import MANY
 
-COMMANDS = ("play", "referee", "replay", "verify", "show")
+COMMANDS = ("play", "serve", "referee", "replay", "verify", "show", "solve", "value", "arena")
 BAD_INPUT, MISMATCH = 2, 1
 NEW = '{"new": {"game": "qwixx", "players": ["Ada", "Ben"]}}'
 ROLL = '{"roll": {"white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6}}'
@@ -178,6 +180,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("verify FOLDER/folder", "FOLDER/folder: Is a directory"),
         ("verify FOLDER/empty.jsonl", "the record is empty"),
         ("verify FOLDER/real-dice.jsonl", "line 1: the record holds no commitment, expected a game with fair dice"),
+        ("solve chess", "there is no game 'chess', expected qwixx, longo, on-board or qwinto"),
         ("solve qwinto", "Qwinto is too large to solve, expected qwixx or longo"),
         ("solve on-board", "Qwixx On Board is too large to solve, expected qwixx or longo"),
         ("solve qwixx --players 9", "the number of players is 9, expected 1 to 5"),
@@ -232,7 +235,6 @@ def test_bad_input_ends_the_process_with_status_2(command: str, sentence: str, f
 @pytest.mark.parametrize(
     ("command", "complaint"),
     [
-        ("", "Usage: "),
         ("frobnicate", "No such command 'frobnicate'"),
         ("--frobnicate", "No such option"),
         ("play --frobnicate", "No such option"),
@@ -241,6 +243,8 @@ def test_bad_input_ends_the_process_with_status_2(command: str, sentence: str, f
         ("play --seed x", "Invalid value for '--seed'"),
         ("play qwixx longo", "unexpected extra argument"),
         ("play --name", "requires an argument"),
+        ("solve", "Missing argument 'GAME...'"),
+        ("solve qwixx --simulate many", "Invalid value for '--simulate'"),
         ("replay", "Missing argument 'FILE'"),
         ("verify", "Missing argument 'FILE'"),
         ("show", "Missing argument"),
@@ -386,6 +390,55 @@ def test_show_draws_svg() -> None:
     assert done.returncode == 0
     assert done.stdout.startswith("<svg")
     assert done.stdout.endswith("</svg>\n")
+
+
+# solve
+
+
+@pytest.fixture
+def solve_tiny(
+    run_here: Callable[..., subprocess.CompletedProcess[str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """The command `solve`, on a game that is solved in no time."""
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path))
+    monkeypatch.setitem(GAMES, TINY.name, TINY)
+    return lambda *options: run_here("solve", TINY.name, *options)
+
+
+@pytest.mark.xdist_group("numba")
+def test_solve_prints_the_exact_value_and_what_games_played_by_it_bring(
+    solve_tiny: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
+) -> None:
+    done = solve_tiny("--simulate", "20000")
+    assert (done.returncode, done.stderr) == (0, "")
+    model, exact, simulated = done.stdout.splitlines()
+    assert model == "tiny-players-1-ending-0"
+    value = re.fullmatch(r" +(-?\d+\.\d{4}) points, before the own roll", exact)
+    played = re.fullmatch(r" +(-?\d+\.\d{4}) ± (\d\.\d{4}) points in 20,000 games played by it \(95 %\)", simulated)
+    assert value
+    assert played
+    mean, margin = map(float, played.groups())
+    assert abs(mean - float(value[1])) < 2 * margin
+    assert [path.name for path in tmp_path.iterdir()] == ["tiny-players-1-ending-0.values"]
+    assert solve_tiny("--simulate", "20000").stdout == done.stdout, "the same games every time"
+
+
+@pytest.mark.xdist_group("numba")
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ("--simulate 1", "the number of games to simulate is 1, expected at least 2"),
+        ("--players 2 --simulate 10", "expected one for a single player and no chance of ending"),
+        ("--ending 0.1 --simulate 10", "expected one for a single player and no chance of ending"),
+    ],
+)
+def test_only_games_of_solitaire_can_be_simulated(
+    options: str, sentence: str, solve_tiny: Callable[..., subprocess.CompletedProcess[str]]
+) -> None:
+    done = solve_tiny(*options.split())
+    assert done.returncode == BAD_INPUT
+    assert done.stderr.startswith("rowlock: ")
+    assert done.stderr.endswith(f"{sentence}\n")
 
 
 # referee

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Mapping
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
@@ -72,7 +73,8 @@ def _common(
     version: Annotated[bool, typer.Option("--version", callback=_version, help="Show the version and leave.")] = False,  # noqa: ARG001
 ) -> None:
     if context.invoked_subcommand is None:
-        _serve({})
+        # A person who just wants to play sees where, and trouble if there is any.
+        _serve({}, {"ROWLOCK_LOG_LEVEL": "warning", **os.environ})
 
 
 @app.command()
@@ -198,18 +200,30 @@ def solve(
     games: Annotated[list[str], typer.Argument(metavar="GAME...", help="qwixx or longo.")],
     players: Players = 1,
     ending: Ending = 0.0,
-    lucky: Annotated[str, typer.Option(metavar="PAIR", help="Longo: the lucky numbers of the sheet.")] = "5-8",
+    lucky: Annotated[
+        str | None, typer.Option(metavar="PAIR", help="Longo: the lucky numbers of the sheet.  [default: 5-8]")
+    ] = None,
     simulate: Annotated[
         int | None, typer.Option(metavar="GAMES", help="Solitaire: also play so many games by the solution.")
     ] = None,
 ) -> None:
     """Solve games exactly, once; keep the values for `rowlock value` and the bots."""
-    from rowlock.rules.crossing.games import LONGO
-    from rowlock.terminal.solving import simulated_in_words, solvable_game, solve_with_progress, solved_in_words
+    from rowlock.terminal.solving import (
+        check_simulation,
+        read_model,
+        simulated_in_words,
+        solvable_game,
+        solve_with_progress,
+        solved_in_words,
+    )
 
-    for crossing in [solvable_game(name) for name in games]:
-        pair = _pairs(lucky)[0] if crossing == LONGO else None
-        solution = solve_with_progress(crossing, players, ending, pair)
+    pair = None if lucky is None else _pairs(lucky)
+    models = [read_model(solvable_game(name), players, ending, pair) for name in games]
+    for model in models:
+        if simulate is not None:
+            check_simulation(model, simulate)
+    for model in models:
+        solution = solve_with_progress(model)
         typer.echo(solved_in_words(solution))
         if simulate is not None:
             typer.echo(simulated_in_words(solution, simulate))
@@ -229,10 +243,12 @@ def value(
 
 @app.command()
 def arena(
-    bots: Annotated[str, typer.Option(metavar="BOTS", help="The bots, such as exact,greedy,random.")],
+    bots: Annotated[
+        list[str], typer.Option(metavar="BOTS", help="The bots, such as exact,greedy,random; may be repeated.")
+    ],
     game: Annotated[str, typer.Option(metavar="GAME", help="qwixx, longo, on-board or qwinto.")] = "qwixx",
     players: Annotated[int, typer.Option(metavar="N", help="How many play in a game.")] = 2,
-    games: Annotated[int, typer.Option(metavar="N", help="How many games are played in all.")] = 1000,
+    games: Annotated[int, typer.Option(metavar="N", help="How many games at least; deals are played out.")] = 1000,
     lucky: Lucky = None,
     lucky_rows: LuckyRows = None,
     track: Track = None,
@@ -245,14 +261,13 @@ def arena(
     from secrets import randbits
 
     from rowlock.arena import Tournament
-    from rowlock.terminal.arena import hold_tournament
+    from rowlock.terminal.arena import hold_tournament, read_bots
 
-    wanted = [bot.strip() for bot in bots.split(",")]
     options = _options(lucky, lucky_rows, track)
-    tournament = Tournament(game, wanted, players, games, randbits(32) if seed is None else seed, options)
+    tournament = Tournament(game, read_bots(bots), players, games, randbits(32) if seed is None else seed, options)
     results = hold_tournament(tournament, workers, json, plot)
     if results.stopped:
-        typer.echo(f"Stopped after {len(results.games)} of {games} games: {results.stopped}.", err=True)
+        typer.echo(f"Stopped after {len(results.games)} of {tournament.games} games: {results.stopped}.", err=True)
         raise typer.Exit(STOPPED_EARLY)
 
 
@@ -262,11 +277,13 @@ Database = Annotated[
 ]
 
 
-def _serve(flags: dict[str, Any]) -> None:
-    from rowlock.server.serve import serve as run
+def _serve(flags: dict[str, Any], environment: Mapping[str, str] = os.environ) -> None:
     from rowlock.server.settings import read_settings
 
-    run(read_settings(flags))
+    settings = read_settings(flags, environment)
+    from rowlock.server.serve import serve as run
+
+    run(settings)
 
 
 @app.command()

@@ -105,3 +105,34 @@ def test_planner_keeps_what_is_better_than_another_roll_in_qwinto() -> None:
     rolled = qwinto(taken, Written()).choose({0: "dice orange"})
     assert choice(rolled.roll(orange=5)) == "keep"
     assert choice(rolled.roll(orange=1)) == "reroll"
+
+
+@pytest.mark.parametrize(("game", "points"), [("qwixx", 90), ("longo", 130), ("on-board", 125), ("qwinto", 60)])
+def test_planner_is_in_no_hurry_alone(game: str, points: int) -> None:
+    (alone,) = standings(run(Tournament(game, ["planner"], players=1, games=40, seed=2)))
+    assert alone.score.mean > points
+
+
+def test_planner_ends_a_game_that_it_would_otherwise_win_by_less() -> None:
+    # With the last misthrow it wins by five points; nothing can be crossed, but passing the white sum leaves a choice.
+    behind = Marks(red=(2, 3, 4, 5, 6), misthrows=3)
+    ahead = Marks(red=(2, 3, 4, 5, 6, 7, 8, 9), yellow=(2, 3, 4, 5, 6, 7, 8), green=(12, 11, 10, 9, 8), misthrows=3)
+    for sheet, other, wanted in ((ahead, EMPTY, "pass"), (behind, ahead, "cross red 11")):
+        state = throw(qwixx(sheet, other), 5, 5, red=6, yellow=1, green=6, blue=1).choose({0: "pass", 1: "pass"})
+        legal = ("pass", "cross red 11")
+        assert PlannerBot(0).choose(view_of(state), legal) == wanted
+
+
+def test_planner_fears_a_misthrow() -> None:
+    # The only cross skips seven cells of an empty row, which costs more than nothing and less than a misthrow.
+    taken = Marks(yellow=(2, 11), green=(12, 3), blue=(12, 3))
+    state = throw(qwixx(taken, EMPTY), 1, 6, red=3, yellow=1, green=1, blue=1).choose({0: "pass", 1: "pass"})
+    assert set(state.legal(0)) >= {"pass", "cross red 9"}
+    assert choice(state) != "pass"
+
+
+def test_planner_values_columns_in_qwinto() -> None:
+    # Column 3 needs its orange pentagon alone; the same number elsewhere in the row completes nothing.
+    nearly = Written(yellow={3: 4}, purple={3: 3})
+    said = say(qwinto(nearly, Written()), 8, "orange")
+    assert choice(said) == "write orange 3"

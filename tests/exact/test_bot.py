@@ -62,6 +62,10 @@ def test_each_seat_of_longo_has_the_model_of_its_own_lucky_numbers() -> None:
     assert [model.lucky for model in models if model] == [(5, 8), (6, 11), (7, 12)]
 
 
+def test_where_lucky_numbers_look_at_all_rows_the_planner_plays() -> None:
+    assert solvable_model(rowlock.start("longo", players=2, lucky_rows="all"), 0) is None
+
+
 @pytest.mark.parametrize("game", ["on-board", "qwinto"])
 def test_where_nothing_can_be_solved_the_planner_plays(game: str) -> None:
     state = rowlock.start(game, players=2)

@@ -88,13 +88,61 @@ def test_a_damaged_or_foreign_file_is_refused(solution: Solution, tmp_path: Path
         path.write_bytes(damaged)
         with pytest.raises(rowlock.Malformed, match="is damaged, expected the solution of tiny-players-2"):
             load(solution.model, path)
-    header = json.loads(sound[:4096])
-    path.write_bytes(json.dumps({**header, "format": 0}).encode().ljust(4095) + b"\n" + sound[4096:])
-    with pytest.raises(rowlock.Malformed, match="was made by another version"):
-        load(solution.model, path)
     path.write_bytes(sound)
-    with pytest.raises(rowlock.Malformed, match="expected format 1 and model tiny-players-3"):
+    with pytest.raises(rowlock.Malformed, match="expected format 2 and model tiny-players-3"):
         load(Model(TINY, players=3), path)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"format": 1}, "was made by another version, expected format 2 .*; delete it to solve again"),
+        ({"lowest": [[100.0] * 4] * 2}, "is damaged"),
+        ({"step": None}, "is damaged"),
+        ({"start": [1.0, 2.0]}, "is damaged"),
+        ({"sha256": 5}, "is damaged"),
+    ],
+)
+def test_a_changed_header_is_noticed(
+    change: dict[str, object], sentence: str, solution: Solution, tmp_path: Path
+) -> None:
+    path = tmp_path / "values"
+    save(solution, path)
+    sound = path.read_bytes()
+    header = {**json.loads(sound[:4096]), **change}
+    path.write_bytes(json.dumps(header).encode().ljust(4095) + b"\n" + sound[4096:])
+    with pytest.raises(rowlock.Malformed, match=sentence):
+        load(solution.model, path)
+
+
+@pytest.mark.parametrize("head", [b"[" * 4096, b"[1, 2]", b"5", b'{"format": 2}'])
+def test_a_header_that_is_none_is_damaged(head: bytes, solution: Solution, tmp_path: Path) -> None:
+    path = tmp_path / "values"
+    save(solution, path)
+    path.write_bytes(head.ljust(4096) + path.read_bytes()[4096:])
+    with pytest.raises(rowlock.Malformed, match="is damaged"):
+        load(solution.model, path)
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_before_solving(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "file" / "cache"))
+    with pytest.raises(OSError, match="file"):
+        load_or_solve(Model(TINY), lambda _: pytest.fail("it is solved for nothing"))
+
+
+def test_a_solution_that_cannot_be_written_leaves_nothing_behind(
+    solution: Solution, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        save(solution, tmp_path / "values")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_value_is_the_mean_over_all_rolls_of_the_best_choice() -> None:
@@ -136,9 +184,25 @@ def test_a_row_locked_by_another_has_nothing_to_come(solution: Solution) -> None
     assert advisor.value(state, 0) == solution.value(0, 0, (states.locked, 0, 0, 0))
 
 
+def test_a_choice_out_of_turn_is_worth_what_follows_with_the_rolls_that_come_first() -> None:
+    solution = solve(Model(TINY, players=3, ending=0.05))
+    advisor = Advisor(solution)
+    rolled = TINY.start(3, first=1).roll(white=(1, 2), red=1, yellow=1, green=1, blue=1)
+    # Player 2 rolls next, player 0 after them: one roll of others comes first for player 0, none for player 2.
+    assert advisor.move_values(rolled, 2)["pass"] == solution.value(0, 0, (0, 0, 0, 0))
+    assert advisor.move_values(rolled, 0)["pass"] == solution.value(1, 0, (0, 0, 0, 0))
+
+
 def test_an_advisor_answers_for_its_own_model_only(solution: Solution) -> None:
-    with pytest.raises(rowlock.Malformed, match="the solution is of tiny for 2, expected one of tiny for 1"):
+    with pytest.raises(rowlock.Malformed, match=r"the solution is of tiny-players-2-.*, expected one of tiny for 1"):
         Advisor(solution).value(TINY.start(1), 0)
+    lucky = Advisor(solve(Model(LUCKY, players=2, lucky=(2, 3))))
+    state = LUCKY.start(2, options={"lucky": [[2, 3], [2, 4]]})
+    lucky.value(state, 0)
+    with pytest.raises(rowlock.Malformed, match="expected one of lucky for 2 with lucky numbers 2 and 4"):
+        lucky.value(state, 1)
+    with pytest.raises(rowlock.Malformed, match="lucky numbers that look at all rows are not solved"):
+        lucky.value(LUCKY.start(2, options={"lucky": [[2, 3], [2, 4]], "lucky_rows": "all"}), 0)
 
 
 def test_models_are_checked() -> None:

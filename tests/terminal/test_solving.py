@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from rowlock.exact import Model
 from rowlock.rules.games import GAMES
 from rowlock.terminal.solving import solvable_game, solve_with_progress, solved_in_words, values_in_words
 from tests.exact.test_solution import LUCKY, TINY
@@ -20,7 +21,7 @@ def games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def test_a_solution_in_words() -> None:
-    solution = solve_with_progress(TINY, players=2, ending=0.1)
+    solution = solve_with_progress(Model(TINY, players=2, ending=0.1))
     words = solved_in_words(solution).splitlines()
     assert words[0] == "tiny-players-2-ending-0.1"
     assert words[1] == f"  {solution.start[0]:9.4f} points, before the own roll"

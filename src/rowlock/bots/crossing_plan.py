@@ -19,6 +19,8 @@ OFFERED = 0.5
 """How often a row gets the dice that suit it."""
 ROLLS = {"qwixx": 20.0, "longo": 20.0, "on-board": 17.0}
 """How many rolls are left in a game that has just begun, ready rows and the rest aside."""
+ALONE = 2.0
+"""How many times as long a game lasts that nobody else can end."""
 READY, LOCKED, MISSED, AHEAD = 0.8, 0.6, 0.75, 0.6
 """What is left of them for each row that somebody can lock, for each locked row and for each misthrow of the player
 with most, and how much of them the pawn takes on its way."""
@@ -48,7 +50,13 @@ def rolls_left(state: CrossingState) -> int:
         if index not in locked and any(sheet.rows[index].bit_count() >= row.needed for sheet in state.sheets)
     ]
     missed = max(sheet.misthrows for sheet in state.sheets)
-    rolls = ROLLS[state.game.name] * READY ** len(ready) * LOCKED ** len(locked) * MISSED**missed
+    rolls = (
+        ROLLS[state.game.name]
+        * (ALONE if state.practice else 1)
+        * READY ** len(ready)
+        * LOCKED ** len(locked)
+        * MISSED**missed
+    )
     if state.game.has_track:
         rolls *= 1 - AHEAD * max(sheet.pawn for sheet in state.sheets) / len(state.track.fields)
     return max(1, round(rolls) if rolls < 10 else 2 * round(rolls / 2))
@@ -60,12 +68,22 @@ def _worth(state: CrossingState, player: int, move: str, values: RowValues) -> f
     after = state.choose({**dict.fromkeys(state.awaits.players, PASS), player: move})
     worth = _worth_on_sheet(state, player, move, values)
     if after.over:
-        best_other = max((total for seat, total in enumerate(after.totals) if seat != player), default=0)
-        return worth + (WIN if after.totals[player] > best_other else -WIN)
+        return worth + _worth_of_the_end(after, player, values)
     if player == state.active and after.turn == state.turn:
         return worth + max(_worth(after, player, following, values) for following in after.legal(player))
     missed = after.sheets[player].misthrows > state.sheets[player].misthrows
     return worth + (MISTHROW if missed else 0.0)
+
+
+def _worth_of_the_end(state: CrossingState, player: int, values: RowValues) -> float:
+    """Ending the game is good for whoever wins it; alone, it only costs what was still to come."""
+    if state.practice:
+        rows = zip(state.game.rows, state.sheets[player].rows, strict=True)
+        locked = state.locked_rows
+        open_rows = [each for index, each in enumerate(rows) if index not in locked]
+        return -sum(values[crosses.bit_count()][row.next(crosses)] for row, crosses in open_rows)
+    best_other = max(total for seat, total in enumerate(state.totals) if seat != player)
+    return WIN if state.totals[player] > best_other else -WIN
 
 
 def _worth_on_sheet(state: CrossingState, player: int, move: str, values: RowValues) -> float:

@@ -1,4 +1,4 @@
-"""Plans each row on its own: strong, in well under a millisecond a move, and without anything to solve first."""
+"""Plans each row on its own: strong, in about a millisecond a move, and without anything to solve first."""
 
 from collections.abc import Sequence
 

@@ -157,32 +157,41 @@ def _plan_row(row: int, numbers: Numbers, rolls: int) -> RowPlan:
 @cache
 def gaps(rolls: int) -> dict[tuple[int, int, int], Gap]:
     """What becomes of a gap by the numbers around it and its cells, if the game lasts for so many rolls on average."""
-    chances = {
-        number: OFFERED * sum(share * sum_chances(dice).get(number, 0.0) for dice, share in DICE_USED.items())
-        for number in range(1, HIGHEST_SUM + 1)
-    }
+    import numpy as np
+
+    numbers = range(1, HIGHEST_SUM + 1)
+    chances = np.array(
+        [OFFERED * sum(DICE_USED[dice] * sum_chances(dice).get(n, 0.0) for dice in DICE_USED) for n in numbers]
+    )
     going_on = rolls / (rolls + 1)
-    plans: dict[tuple[int, int, int], Gap] = {}
-    for cells in range(CELLS_OF_ROW + 1):
-        for left in range(HIGHEST_SUM + 1):
-            for right in range(left + 1, HIGHEST_SUM + 2):
-                offers = []
-                for number in range(left + 1, right) if cells else ():
-                    splits = ((plans[left, number, at], plans[number, right, cells - 1 - at]) for at in range(cells))
-                    best = max((1 + low.filled + high.filled, low.full * high.full) for low, high in splits)
-                    offers.append((*best, chances[number]))
-                plans[left, right, cells] = _wait(offers, going_on) if cells else Gap(0.0, 1.0)
-    return plans
-
-
-def _wait(offers: list[tuple[float, float, float]], going_on: float) -> Gap:
-    """As `crossing_plan.value_of_waiting`, and how likely the gap is to be full under the same plan."""
-    filled = full = total = weight = 0.0
-    for worth, chance_of_full, chance in sorted(offers, reverse=True):
-        if worth <= filled:
-            break
-        total += chance * worth
-        full += chance * chance_of_full
-        weight += chance
-        filled = going_on * total / (1 - going_on + going_on * weight)
-    return Gap(filled, going_on * full / (1 - going_on + going_on * weight))
+    side = HIGHEST_SUM + 2
+    # By cells, number on the left and number on the right.
+    filled, full = np.zeros((2, CELLS_OF_ROW + 1, side, side))
+    full[0] = 1.0
+    for cells in range(1, CELLS_OF_ROW + 1):
+        # What each number would bring, by number, left and right; nothing where it does not fit in between.
+        worth, chance_of_full = np.zeros((2, HIGHEST_SUM, side, side))
+        for number in numbers:
+            low, high = np.s_[:cells, :number, number, None], np.s_[cells - 1 :: -1, number, None, number + 1 :]
+            splits, fills = 1 + filled[low] + filled[high], full[low] * full[high]
+            best = splits.argmax(axis=0)[None]
+            worth[number - 1, :number, number + 1 :] = np.take_along_axis(splits, best, 0)[0]
+            chance_of_full[number - 1, :number, number + 1 :] = np.take_along_axis(fills, best, 0)[0]
+        # As `crossing_plan.value_of_waiting`: take the best numbers down to where waiting is worth more.
+        order = np.argsort(-worth, axis=0)
+        weight = np.cumsum(chances[order], axis=0)
+        going = going_on / (1 - going_on + going_on * weight)
+        value = going * np.cumsum(chances[order] * np.take_along_axis(worth, order, 0), axis=0)
+        filled_in = going * np.cumsum(chances[order] * np.take_along_axis(chance_of_full, order, 0), axis=0)
+        last = value.argmax(axis=0)[None]
+        filled[cells] = np.take_along_axis(value, last, 0)[0]
+        full[cells] = np.take_along_axis(filled_in, last, 0)[0]
+    places = [
+        (left, right, cells)
+        for cells in range(CELLS_OF_ROW + 1)
+        for left in range(side)
+        for right in range(left + 1, side)
+    ]
+    both = zip(filled.tolist(), full.tolist(), strict=True)
+    tables = [[list(zip(*rows, strict=True)) for rows in zip(*pair, strict=True)] for pair in both]
+    return {(left, right, cells): Gap(*tables[cells][left][right]) for left, right, cells in places}

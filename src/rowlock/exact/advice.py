@@ -19,7 +19,7 @@ class Advisor:
 
     def value(self, state: CrossingState, player: int) -> float:
         """What is still to come for a player; where the player has a choice, with the best one."""
-        self._check(state)
+        self._check(state, player)
         match state.awaits:
             case Over():
                 return 0.0
@@ -33,16 +33,18 @@ class Advisor:
 
     def move_values(self, state: CrossingState, player: int) -> dict[str, float]:
         """What each legal move of a player is worth: the points it makes and those still to come."""
-        self._check(state)
+        self._check(state, player)
         return {move: self._move_value(state, player, move) for move in state.legal(player)}
 
-    def _check(self, state: CrossingState) -> None:
+    def _check(self, state: CrossingState, player: int) -> None:
         model = self._solution.model
-        if state.game != model.game or state.players != model.players:
+        lucky = state.options.lucky[player] if state.options.lucky else ()
+        if (state.game, state.players, lucky) != (model.game, model.players, model.lucky):
+            numbers = f" with lucky numbers {lucky[0]} and {lucky[1]}" if lucky else ""
             raise Malformed(
-                f"the solution is of {model.game.name} for {model.players}, "
-                f"expected one of {state.game.name} for {state.players}"
+                f"the solution is of {model.name}, expected one of {state.game.name} for {state.players}{numbers}"
             )
+        check_rules(state)
 
     def _move_value(self, state: CrossingState, player: int, move: str) -> float:
         assert isinstance(state.awaits, Choose)
@@ -57,3 +59,9 @@ class Advisor:
             for index, row in enumerate(state.game.rows)
         )
         return self._solution.value(rolls_of_others, sheet.misthrows, rows)
+
+
+def check_rules(state: CrossingState) -> None:
+    """Refuse games by rules that are not solved."""
+    if state.options.lucky_rows != "open":
+        raise Malformed("lucky numbers that look at all rows are not solved, expected the option lucky_rows 'open'")

@@ -20,7 +20,7 @@ ENDING = {"qwixx": 0.07, "longo": 0.1}
 class ExactBot:
     """Plays for points as if alone at a table that may break up before every roll; nobody does that better.
 
-    On Board and Qwinto are too large to be solved: there `PlannerBot` plays.
+    On Board and Qwinto are too large to be solved. There, and where lucky numbers look at all rows, `PlannerBot` plays.
     """
 
     def __init__(self, seed: int, argument: str | None = None) -> None:
@@ -46,7 +46,7 @@ class ExactBot:
 
 def solvable_model(state: State, seat: int, ending: float | None = None) -> Model | None:
     """The model by which a seat plays, if the game can be solved."""
-    if not isinstance(state, CrossingState) or state.game.has_track:
+    if not isinstance(state, CrossingState) or state.game.has_track or state.options.lucky_rows != "open":
         return None
     lucky = state.options.lucky[seat] if state.options.lucky else None
     if ending is None:

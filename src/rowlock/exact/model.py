@@ -33,7 +33,7 @@ class Model:
             raise Malformed(f"the chance of ending is {ending}, expected at least 0 and less than 1")
         self.game = game
         self.players = players
-        self.ending = ending
+        self.ending = float(ending)
         self.lucky = lucky if lucky is not None else (game.lucky_pairs[0] if game.lucky_pairs else ())
 
     def __eq__(self, other: object) -> bool:
@@ -46,7 +46,8 @@ class Model:
     def name(self) -> str:
         """What tells this model from every other."""
         lucky = "".join(f"-{number}" for number in self.lucky)
-        return f"{self.game.name}{lucky}-players-{self.players}-ending-{self.ending:g}"
+        ending = repr(self.ending).removesuffix(".0")
+        return f"{self.game.name}{lucky}-players-{self.players}-ending-{ending}"
 
     @cached_property
     def rows(self) -> RowStates:
@@ -113,6 +114,12 @@ class Model:
             return first * len(self.halves) + second
         low, high = min(first, second), max(first, second)
         return low * len(self.halves) + high - low * (low + 1) // 2
+
+    @property
+    def packed_count(self) -> int:
+        """How many sheets are kept."""
+        halves = len(self.halves)
+        return halves * (halves + 1) // 2 if self.mirrored else halves**2
 
     def packed_sheets(self) -> npt.NDArray[np.int64]:
         """One sheet of every set of images."""

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit, prange
 
+from rowlock.exact.model import Model
 from rowlock.exact.solution import Solution
 from rowlock.exact.solver import Progress
 from rowlock.exact.sweep import MOST_OPTIONS, Indices, States, Values, list_white_options
@@ -32,8 +33,7 @@ class Simulated:
 
 def simulate(solution: Solution, games: int, seed: int = 1, progress: Progress = lambda _: None) -> Simulated:
     """Play solitaire games, each choice by the solution."""
-    if games < 2:
-        raise Malformed(f"the number of games to simulate is {games}, expected at least 2")
+    check(solution.model, games)
     count, total, squares = 0, 0.0, 0.0
     for chunk in _chunks(games):
         scores = play(solution, _roll(solution, chunk, np.random.default_rng([seed, count])))
@@ -44,6 +44,14 @@ def simulate(solution: Solution, games: int, seed: int = 1, progress: Progress =
     mean = total / games
     variance = (squares - games * mean**2) / (games - 1)
     return Simulated(games, mean, DEVIATIONS_OF_95_PERCENT * sqrt(variance / games))
+
+
+def check(model: Model, games: int) -> None:
+    """`Malformed` if so many games by the solution of this model cannot be simulated."""
+    if model.players != 1 or model.ending:
+        raise Malformed(f"the solution is of {model.name}, expected one for a single player and no chance of ending")
+    if games < 2:
+        raise Malformed(f"the number of games to simulate is {games}, expected at least 2")
 
 
 def _chunks(games: int) -> Iterator[int]:
@@ -61,8 +69,6 @@ def _roll(solution: Solution, games: int, random: np.random.Generator) -> Dice:
 def play(solution: Solution, dice: Dice) -> npt.NDArray[np.float64]:
     """The final scores of solitaire games with these dice."""
     model = solution.model
-    if model.players != 1 or model.ending:
-        raise Malformed(f"the solution is of {model.name}, expected one for a single player and no chance of ending")
     halves = np.zeros((len(model.rows.crosses),) * 2, np.int64)
     for (low, high), number in model.halves.items():
         halves[low, high] = halves[high, low] = number

@@ -1,15 +1,16 @@
 """Solved values, packed small enough to keep: two bytes a sheet, each set of images once.
 
 A file is one line of JSON, padded to a page, and then the numbers. The line says what they are, how a number becomes a
-value, and the SHA-256 of all numbers.
+value, and the SHA-256 of the line's other contents and all numbers.
 """
 
 import hashlib
 import json
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from rowlock.exact.solver import Progress
 from rowlock.rules.errors import Malformed
 from rowlock.rules.state import MISTHROWS_TO_END
 
-FORMAT = 1
+FORMAT = 2
 HEADER_BYTES = 4096
 LARGEST = 65535
 
@@ -75,7 +76,10 @@ def accelerated_solver() -> Callable[[Model, Progress], Iterator[tuple[int, Any]
         return None
     from rowlock.exact import accel
 
-    return accel.solve_levels if jax.default_backend() == "gpu" else None
+    try:
+        return accel.solve_levels if jax.default_backend() == "gpu" else None
+    except RuntimeError:  # There is a GPU, but it cannot be used.
+        return None
 
 
 def cache_file(model: Model) -> Path:
@@ -90,22 +94,33 @@ def cache_file(model: Model) -> Path:
 
 def save(solution: Solution, path: Path) -> None:
     """Write a solution in one step, so that nobody ever reads half of it."""
-    payload = solution.numbers.tobytes()
-    header = {
+    header: dict[str, Any] = {
         "format": FORMAT,
         "model": solution.model.name,
-        "shape": solution.numbers.shape,
         "lowest": solution.lowest.tolist(),
         "step": solution.step.tolist(),
         "start": solution.start,
-        "sha256": hashlib.sha256(payload).hexdigest(),
     }
+    header["sha256"] = _checksum(header, solution.numbers)
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
-        file.write(json.dumps(header).encode().ljust(HEADER_BYTES - 1) + b"\n" + payload)
-        file.flush()
-        os.fsync(file.fileno())
-    Path(file.name).replace(path)
+        try:
+            file.write(json.dumps(header).encode().ljust(HEADER_BYTES - 1) + b"\n")
+            file.write(np.ascontiguousarray(solution.numbers).data)
+            file.flush()
+            os.fsync(file.fileno())
+            Path(file.name).replace(path)
+        except BaseException:
+            Path(file.name).unlink()
+            raise
+
+
+def _checksum(header: Mapping[str, Any], numbers: npt.NDArray[np.uint16]) -> str:
+    """Of everything in a file but the checksum itself."""
+    rest = {key: value for key, value in header.items() if key != "sha256"}
+    hashed = hashlib.sha256(json.dumps(rest, sort_keys=True).encode())
+    hashed.update(np.ascontiguousarray(numbers).data)
+    return hashed.hexdigest()
 
 
 def load(model: Model, path: Path) -> Solution:
@@ -114,24 +129,29 @@ def load(model: Model, path: Path) -> Solution:
         head = file.read(HEADER_BYTES)
     try:
         header = json.loads(head)
-        shape = tuple(header["shape"])
+        whose = header["format"], header["model"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        whose = None
+    if whose not in (None, (FORMAT, model.name)):
+        expected = f"format {FORMAT} and model {model.name}"
+        raise Malformed(f"{path} was made by another version, expected {expected}; delete it to solve again")
+    shape = (model.players, MISTHROWS_TO_END, model.packed_count)
+    if whose and path.stat().st_size == HEADER_BYTES + 2 * prod(shape):
         numbers = np.memmap(path, np.uint16, "r", HEADER_BYTES, shape)
-        sound = hashlib.sha256(numbers.tobytes()).hexdigest() == header["sha256"]
-        right = header["format"] == FORMAT and header["model"] == model.name
-        lowest, step = np.array(header["lowest"], float), np.array(header["step"], float)
-        start = tuple(float(value) for value in header["start"])
-    except (ValueError, KeyError, TypeError, OSError):
-        sound, right = False, True
-    if not right:
-        raise Malformed(f"{path} was made by another version, expected format {FORMAT} and model {model.name}")
-    if not sound:
-        raise Malformed(f"{path} is damaged, expected the solution of {model.name}; delete it to solve again")
-    return Solution(model, numbers, lowest, step, start)
+        if header.get("sha256") == _checksum(header, numbers):
+            return Solution(
+                model, numbers, np.array(header["lowest"]), np.array(header["step"]), tuple(header["start"])
+            )
+    raise Malformed(f"{path} is damaged, expected the solution of {model.name}; delete it to solve again")
 
 
 def load_or_solve(model: Model, progress: Progress = lambda _: None) -> Solution:
     """The solution from the cache, or solved now and kept there."""
     path = cache_file(model)
     if not path.exists():
+        # Whoever cannot keep the solution wants to know that before the work, not after.
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent):
+            pass
         save(solve(model, progress), path)
     return load(model, path)

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import FastAPI, Response
 from fastapi.openapi.utils import get_openapi
@@ -14,7 +14,13 @@ from rowlock.server.api.guards import Guards
 from rowlock.server.api.models import ClientMessage, ServerMessage
 from rowlock.server.api.routes import PREFIX, router, sockets
 from rowlock.server.node import Node
+from rowlock.server.pages import Pages, app_folder
 from rowlock.server.settings import Settings
+
+_MESSAGES: tuple[tuple[str, TypeAdapter[Any], Literal["validation", "serialization"]], ...] = (
+    ("ClientMessage", TypeAdapter(ClientMessage), "validation"),
+    ("ServerMessage", TypeAdapter(ServerMessage), "serialization"),
+)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -36,11 +42,15 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url=f"{PREFIX}/openapi.json",
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,
+        generate_unique_id_function=lambda route: route.name,
     )
     app.include_router(router)
     app.include_router(sockets)
-    problems.install(app)
+    problems.install(app, router.routes)
     _add_operation(app)
+    if folder := app_folder():
+        app.add_middleware(Pages, folder=folder)
     app.add_middleware(Guards)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
@@ -70,10 +80,9 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
     if app.openapi_schema is None:
         document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
         schemas = document["components"]["schemas"]
-        messages: dict[str, Any] = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
-        for name, union in messages.items():
-            schema = TypeAdapter(union).json_schema(ref_template="#/components/schemas/{model}")
-            schemas.update(schema.pop("$defs", {}))
+        for name, adapter, mode in _MESSAGES:
+            schema = adapter.json_schema(ref_template="#/components/schemas/{model}", mode=mode)
+            schemas.update(schema.pop("$defs"))
             schemas[name] = schema
         app.openapi_schema = document
     return app.openapi_schema

@@ -7,6 +7,8 @@ from contextlib import suppress
 from typing import Protocol
 
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 CHANNEL = "rowlock"
@@ -21,8 +23,8 @@ class Bus(Protocol):
 
     async def open(self, listener: Listener) -> None: ...
 
-    async def publish(self, room: str) -> None:
-        """Tell the other nodes. A message may be lost; nodes also look by themselves now and then."""
+    def publish(self, room: str) -> None:
+        """Tell the other nodes, some time. A message may be lost; nodes also look by themselves now and then."""
 
     async def close(self) -> None: ...
 
@@ -33,7 +35,7 @@ class SingleNode:
     async def open(self, listener: Listener) -> None:
         pass
 
-    async def publish(self, room: str) -> None:
+    def publish(self, room: str) -> None:
         pass
 
     async def close(self) -> None:
@@ -44,22 +46,33 @@ class RedisBus:
     """Many nodes around one Redis."""
 
     def __init__(self, url: str) -> None:
-        self._redis: Redis = Redis.from_url(url)
+        self._redis: Redis = Redis.from_url(url, retry=Retry(NoBackoff(), 0))
         self._node = secrets.token_hex(4)
-        self._reader: asyncio.Task[None] | None = None
+        self._moved: set[str] = set()
+        self._wake = asyncio.Event()
+        self._tasks: tuple[asyncio.Task[None], ...] = ()
 
     async def open(self, listener: Listener) -> None:
-        self._reader = asyncio.create_task(self._read(listener))
+        self._tasks = asyncio.create_task(self._read(listener)), asyncio.create_task(self._write())
 
-    async def publish(self, room: str) -> None:
-        with suppress(RedisError, OSError):
-            await self._redis.publish(CHANNEL, f"{self._node} {room}")
+    def publish(self, room: str) -> None:
+        # Nobody at a table waits for Redis.
+        self._moved.add(room)
+        self._wake.set()
 
     async def close(self) -> None:
-        if self._reader:
-            self._reader.cancel()
-            await asyncio.gather(self._reader, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
+
+    async def _write(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            moved, self._moved = self._moved, set()
+            with suppress(RedisError, OSError):
+                await self._redis.publish(CHANNEL, " ".join((self._node, *moved)))
 
     async def _read(self, listener: Listener) -> None:
         while True:
@@ -68,7 +81,7 @@ class RedisBus:
                     await channel.subscribe(CHANNEL)
                     async for message in channel.listen():
                         if message["type"] == "message":
-                            node, room = message["data"].decode().split(" ", 1)
-                            if node != self._node:
+                            node, *moved = message["data"].decode().split()
+                            for room in moved if node != self._node else ():
                                 await listener(room)
             await asyncio.sleep(SECONDS_BETWEEN_ATTEMPTS)

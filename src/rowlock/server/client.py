@@ -7,6 +7,7 @@ WebSocket and stays there through breaks of the connection.
 import asyncio
 import itertools
 import json
+import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from types import TracebackType
@@ -77,6 +78,7 @@ class Client:
         try:
             yield connection
         finally:
+            await connection.close()
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
 
@@ -88,12 +90,14 @@ class Connection:
         self._url = url
         self._hello = {"type": "hello", "token": token}
         self._numbers = itertools.count(1)
-        self._name = f"{id(self):x}"
+        # Not to be mistaken for an earlier connection of the same seat, whose messages the server remembers.
+        self._name = secrets.token_hex(8)
         self._unanswered: dict[str, tuple[dict[str, Any], asyncio.Future[int]]] = {}
         self._socket: ClientConnection | None = None
         self._seen: int | None = None
+        self._acknowledged = 0
         self.updates: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        """Everything the server tells: updates and presence."""
+        """Everything the server tells: updates, presence, and at the end why it does not want to talk to us."""
         self.breaks = 0
 
     async def send(self, type: str, **content: Any) -> int:  # noqa: A002
@@ -106,22 +110,40 @@ class Connection:
         return await answer
 
     async def next_update(self) -> dict[str, Any]:
-        """The newest update of the table, as soon as there is one that was not given yet."""
+        """The newest update of the table, as soon as there is one that was not given yet.
+
+        It is never older than what `send` has returned: whoever has chosen sees that they have.
+        """
         newest: dict[str, Any] | None = None
         while newest is None or not self.updates.empty():
             message = await self.updates.get()
-            if message["type"] == "update":
+            if message["type"] == "refused":
+                raise Refusal(message["problem"])
+            if message["type"] == "update" and message["sequence"] >= self._acknowledged:
                 newest = message
         return newest
 
     async def run(self) -> None:
-        """Stay connected."""
+        """Stay connected, unless the server does not want to talk to us."""
         while True:
-            with suppress(OSError, InvalidHandshake, WebSocketException, TimeoutError):
+            try:
                 await self._stay()
+            except Refusal as refusal:
+                self.updates.put_nowait({"type": "refused", "problem": refusal.problem})
+                for _, answer in self._unanswered.values():
+                    if not answer.done():
+                        answer.set_exception(refusal)
+                return
+            except (OSError, InvalidHandshake, WebSocketException, TimeoutError):
+                pass
             self._socket = None
             self.breaks += 1
             await asyncio.sleep(SECONDS_BETWEEN_ATTEMPTS)
+
+    async def close(self) -> None:
+        """Say goodbye."""
+        if self._socket:
+            await self._socket.close()
 
     async def _stay(self) -> None:
         async with connect(self._url, max_size=None, ping_interval=SECONDS_BETWEEN_PINGS) as socket:
@@ -154,9 +176,12 @@ class Connection:
                 _, answer = self._unanswered.pop(message["id"])
                 if not answer.done():
                     if message["type"] == "ack":
+                        self._acknowledged = message["sequence"]
                         answer.set_result(message["sequence"])
                     else:
                         answer.set_exception(Refusal(message["problem"]))
+            case "refused" if message["id"] is None:
+                raise Refusal(message["problem"])
             case "update" | "presence":
                 self._seen = message.get("sequence", self._seen)
                 self.updates.put_nowait(message)

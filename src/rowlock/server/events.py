@@ -20,6 +20,8 @@ An event's body is a JSON object with one key, besides those that begin with ``_
 from dataclasses import dataclass, field
 from typing import Any
 
+from rowlock.table import Table
+
 Body = dict[str, Any]
 
 
@@ -38,6 +40,8 @@ class NewEvent:
     """The client's own name for its message: of a message that is sent twice, the second changes nothing."""
     token: str | None = field(default=None, repr=False)
     """The hash of the token of a person who sits down, for finding all rooms of a person."""
+    table: Table | None = field(default=None, repr=False, compare=False)
+    """The table to which a message of the game leads, where it is known already."""
 
     @property
     def kind(self) -> str:
@@ -54,6 +58,8 @@ class Event:
     body: Body = field(repr=False)
     seat: int | None = None
     key: str | None = None
+    table: Table | None = field(default=None, repr=False, compare=False)
+    """As in `NewEvent`; an event that was read from the store does not know it."""
 
     @property
     def kind(self) -> str:

@@ -40,5 +40,7 @@ def set_up(level: str) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = name != "uvicorn.access"
-    for name in ("alembic", "aiosqlite", "websockets"):
+    for name in ("alembic", "aiosqlite", "asyncio", "websockets"):
         logging.getLogger(name).setLevel(logging.WARNING)
+    # On its lower levels it would write down every frame, and tokens with them.
+    logging.getLogger("uvicorn.error").setLevel(max(logging.INFO, root.level))

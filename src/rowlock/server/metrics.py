@@ -10,7 +10,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.connections = Gauge("rowlock_connections", "Open WebSockets.", registry=self.registry)
         self.tables = Gauge("rowlock_tables", "Tables in memory.", registry=self.registry)
-        self.decisions = Counter("rowlock_decisions", "Choices and rolls that were stored.", registry=self.registry)
+        self.decisions = Counter("rowlock_decisions", "Choices and rolls acknowledged.", registry=self.registry)
         self.refusals = Counter("rowlock_refusals", "Messages that were refused.", registry=self.registry)
         self.appends = Histogram(
             "rowlock_append_seconds",

@@ -5,12 +5,16 @@ same time, the store lets one through, and nobody waits for a node that has died
 """
 
 import asyncio
+import logging
 import multiprocessing
+import os
 import random
+import signal
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from threading import Thread
 from typing import Any
 
 from rowlock.bots import make_bot
@@ -19,10 +23,14 @@ from rowlock.bots.host import view_of
 from rowlock.rules.awaits import Roll
 from rowlock.rules.errors import RuleError
 from rowlock.rules.position import read
-from rowlock.server.events import Event
-from rowlock.server.room import Command, Room
+from rowlock.server.events import Event, NewEvent
+from rowlock.server.room import Room
 from rowlock.server.rooms import Rooms
 from rowlock.server.store.store import now
+
+SECONDS_BETWEEN_ATTEMPTS = 1.0
+
+log = logging.getLogger("rowlock.players")
 
 
 def choose(level: str, position: str, seat: int) -> str:
@@ -37,13 +45,35 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         # A fork would copy the server's sockets into every one of them.
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(processes, mp_context=context)
+        self._new_pool = partial(ProcessPoolExecutor, processes, context, _end_with_the_server)
+        self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, level: str, position: str, seat: int) -> str:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, choose, level, position, seat)
+        pool = self._pool = self._pool or self._new_pool()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, choose, level, position, seat)
+        except BrokenProcessPool:
+            # A process has died, and a pool does not outlive that.
+            if pool is self._pool:
+                self._pool = None
+            raise
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _end_with_the_server() -> None:
+    """Let this process go when the server ends, even if the server is killed, and not earlier."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_wait_for_the_end, daemon=True).start()
+
+
+def _wait_for_the_end() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 class Driver:
@@ -67,12 +97,25 @@ class Driver:
         for name in self._tasks.keys() - wanted.keys():
             self._tasks.pop(name).cancel()
         for name in wanted.keys() - self._tasks.keys():
-            self._tasks[name] = asyncio.create_task(wanted[name]())
+            self._tasks[name] = asyncio.create_task(self._insist(wanted[name]))
 
     def close(self) -> None:
         for task in self._tasks.values():
             task.cancel()
         self._tasks.clear()
+
+    async def _insist(self, act: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Whatever goes wrong for a while, a dead process or an absent database, the game must go on."""
+        while True:
+            try:
+                await act()
+                return
+            except RuleError:
+                # The room has gone on meanwhile: this is not needed any more.
+                return
+            except Exception:
+                log.exception("a bot or a clock could not act")
+                await asyncio.sleep(SECONDS_BETWEEN_ATTEMPTS)
 
     async def _play(self, room: Room, seat: int) -> None:
         """Roll or choose for a bot."""
@@ -81,20 +124,19 @@ class Driver:
         assert level is not None
         state, moves = room.table.state, room.moves
         await asyncio.sleep(self._delay())
-        if isinstance(state.awaits, Roll):
-            await self._do(room, lambda now: now.roll(seat) if now.moves == moves else [])
-        else:
-            move = await self._thinkers.choose(level, state.position, seat)
-            await self._do(room, lambda now: now.choose(seat, move, moves) if now.moves == moves else [])
+        move = "" if isinstance(state.awaits, Roll) else await self._thinkers.choose(level, state.position, seat)
+
+        def command(now: Room) -> list[NewEvent]:
+            # The bot of another node may have been faster, or the person may have come back.
+            if now.moves != moves or seat not in now.waits_for() or not now.seats[seat].bot:
+                return []
+            return now.choose(seat, move, moves) if move else now.roll(seat)
+
+        await self._rooms.do(room.id, command)
 
     async def _time_out(self, room: Room) -> None:
         """Answer for those who have not, when their time is up."""
         assert room.seconds is not None
         # Whoever comes back to a room that nobody was in has the whole time again.
         await asyncio.sleep(max(room.moved, self._since) + room.seconds - now())
-        await self._do(room, lambda now: now.time_out(room.moves))
-
-    async def _do(self, room: Room, command: Command) -> None:
-        # The room may have gone on meanwhile: then this is not needed any more.
-        with suppress(RuleError):
-            await self._rooms.do(room.id, command)
+        await self._rooms.do(room.id, lambda now: now.time_out(room.moves))

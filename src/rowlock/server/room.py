@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, get_args
 
+import orjson
+
 from rowlock.dice import FairDice, check_nonce
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Illegal, Malformed, NotAwaited, RuleError, Unknown, shown
@@ -139,7 +141,7 @@ class Room:
         if event.key is not None:
             room = replace(room, keys=self.keys | {(event.seat, event.key)})
         if event.kind in GAME_MESSAGES:
-            table = Table.restore([event.body], self.dice) if self.table is None else self.table.follow(event.body)
+            table = event.table or self._follow(event.body)
             return replace(room, table=_without_forced(table), moved=event.at)
         body = event.body[event.kind]
         match event.kind:
@@ -156,7 +158,7 @@ class Room:
             case "nonce":
                 return replace(room, table=self._playing.add_nonce(body["seat"], body["nonce"]))
             case "seal":
-                return replace(room, table=self._playing.choose(body["seat"], body["move"]))
+                return replace(room, table=event.table or self._playing.choose(body["seat"], body["move"]))
             case "say":
                 words = {"seat": event.seat, "at": event.at, **body}
                 return replace(room, words=(*self.words, words)[-LAST_WORDS:])
@@ -164,6 +166,9 @@ class Room:
                 return replace(room, rematch=body["room"])
             case _:
                 return replace(room, closed=True)
+
+    def _follow(self, message: Message) -> Table:
+        return Table.restore([message], self.dice) if self.table is None else self.table.follow(message)
 
     def _with_seat(self, number: int, seat: Seat) -> "Room":
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
@@ -274,7 +279,7 @@ class Room:
         """Add to the dice before the first roll."""
         if self.done(seat, key):
             return []
-        self._playing.add_nonce(seat, nonce)
+        self._in_play().add_nonce(seat, nonce)
         return [NewEvent({"nonce": {"seat": seat, "nonce": check_nonce(nonce)}}, seat, key)]
 
     def roll(self, seat: int, key: str | None = None) -> list[NewEvent]:
@@ -295,7 +300,7 @@ class Room:
             raise NotAwaited(f"the choice is meant for move {shown(moves)}, expected one for move {self.moves}")
         after = table.choose(seat, move)
         if len(after.record) == self.moves:
-            return [NewEvent({"seal": {"seat": seat, "move": move}}, seat, key)]
+            return [NewEvent({"seal": {"seat": seat, "move": move}}, seat, key, table=after)]
         return _messages(_with_forced(after), self.moves, seat, key)
 
     def time_out(self, moves: int) -> list[NewEvent]:
@@ -428,8 +433,8 @@ def seated(name: str | None, token: str, bots: Sequence[str]) -> list[NewEvent]:
     """Who sits in a new room from the beginning: the person who opens it, if they have a name, and bots."""
     events = []
     if name is not None:
-        hashed = hash_of(token)
-        body = {"seat": 0, "name": check_text("name", name, LONGEST_NAME), "token": hashed}
+        name, hashed = check_text("name", name, LONGEST_NAME), hash_of(token)
+        body = {"seat": 0, "name": name, "token": hashed}
         events.append(NewEvent({"sit": body}, 0, token=hashed))
     names = (free for free in BOT_NAMES if free != name)
     for level in bots:
@@ -442,8 +447,12 @@ def imported(record: Sequence[Message]) -> list[NewEvent]:
     table = Table.restore(record)
     if not table.state.over:
         raise Malformed(f"line {len(record)}: the record ends before the game does, expected a finished game")
+    try:
+        orjson.dumps(table.record)
+    except TypeError as error:
+        raise Malformed(f"the record's notes cannot be kept ({error}), expected plain JSON") from None
     new = table.record[0]["new"]
-    seats = [{"name": check_text("name", name, LONGEST_NAME)} for name in table.names]
+    seats = [{"name": name} for name in table.names]
     settings = {"game": new["game"], "options": new.get("options", {}), "public": False, "seconds": None, "chat": False}
     return [NewEvent({"open": {**settings, "seats": seats, "seed": None}}), *map(NewEvent, table.record)]
 
@@ -477,11 +486,9 @@ def _without_forced(table: Table) -> Table:
 
 def _messages(table: Table, known: int, seat: int | None, key: str | None) -> list[NewEvent]:
     """The messages of a table from a number on, the first of them somebody's doing."""
-    bodies: Sequence[Message] = table.record[known:]
-    return [
-        NewEvent(body, seat if number == 0 else None, key if number == 0 else None)
-        for number, body in enumerate(bodies)
-    ]
+    first, *others = table.record[known:]
+    events = [NewEvent(first, seat, key), *map(NewEvent, others)]
+    return [*events[:-1], replace(events[-1], table=table)]
 
 
 Command = Callable[[Room], list[NewEvent]]

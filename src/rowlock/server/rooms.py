@@ -7,6 +7,7 @@ and the command is asked again.
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from rowlock.rules.errors import Unknown
@@ -14,7 +15,7 @@ from rowlock.server.bus import Bus
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.room import Command, Room, new_id
 from rowlock.server.store import Append, RoomSummary, Store
-from rowlock.server.store.store import now
+from rowlock.server.store.store import UNREACHABLE, now
 
 Watcher = Callable[[Room, list[Event]], None]
 """Told a room and what has just happened in it."""
@@ -77,11 +78,14 @@ class Rooms:
                     append = _with_summary(append, after)
                 if await self.store.append(append):
                     live.advance(after, stored)
-                    await self._bus.publish(room_id)
+                    self._bus.publish(room_id)
                     break
                 # Another node was faster.
                 await self._catch_up(live)
-            return live.room
+        if self._live.get(room_id, live) is not live:
+            # Somebody has begun to watch it meanwhile.
+            await self.refresh(room_id)
+        return live.room
 
     async def watch(self, room_id: str, watcher: Watcher) -> Room:
         """Be told of everything that happens in a room from now on."""
@@ -105,8 +109,10 @@ class Rooms:
         """See whether another node has changed a room that is watched here."""
         live = self._live.get(room_id)
         if live:
-            async with live.changing:
-                await self._catch_up(live)
+            # Whoever cannot look now will look again.
+            with suppress(*UNREACHABLE):
+                async with live.changing:
+                    await self._catch_up(live)
 
     async def _catch_up(self, live: LiveRoom) -> None:
         events = await self.store.load(live.room.id, live.room.sequence)

@@ -1,28 +1,84 @@
 """Running a server from the command line."""
 
-import uvicorn
+import asyncio
+import signal
+import socket
+import sys
 
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+
+from rowlock.rules.errors import Malformed
 from rowlock.server import logs
 from rowlock.server.app import create_app
+from rowlock.server.archive import upgrade_database
 from rowlock.server.settings import Settings
 
 LARGEST_MESSAGE = 16 * 1024
 SECONDS_TO_FINISH = 5
+SECONDS_UNREAD = 60
+"""A connection whose other end takes nothing for so long is given up."""
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+class Server(uvicorn.Server):
+    """Says where it is when it is ready."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(
+            uvicorn.Config(
+                create_app(settings),
+                log_config=None,
+                access_log=False,
+                ws_max_size=LARGEST_MESSAGE,
+                ws_per_message_deflate=False,
+                forwarded_allow_ips=settings.proxies,
+                timeout_graceful_shutdown=SECONDS_TO_FINISH,
+                server_header=False,
+            )
+        )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and sockets:
+            sys.stdout.write(f"Rowlock is ready: {address_of(sockets[0])}\n")
+            sys.stdout.flush()
 
 
 def serve(settings: Settings) -> None:
     """Serve until somebody ends it."""
     logs.set_up(settings.log_level)
-    uvicorn.run(
-        create_app(settings),
-        host=settings.host,
-        port=settings.port,
-        log_config=None,
-        access_log=False,
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
-        timeout_graceful_shutdown=SECONDS_TO_FINISH,
-        server_header=False,
-    )
+    listener = listen(settings.host, settings.port)
+    try:
+        asyncio.run(upgrade_database(settings.database_url))
+    except (SQLAlchemyError, OSError) as error:
+        reason = f"{getattr(error, 'orig', error)}".partition("\n")[0]
+        raise Malformed(f"the database cannot be opened ({reason}), expected one that can") from None
+    # Being told to end is no failure: uvicorn finishes its work, and then passes the signal on to these.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: None)
+    Server(settings).run([listener])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that waits for clients; `Malformed` if there cannot be one."""
+    try:
+        family, *_, address = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[
+            0
+        ]
+        listener = socket.create_server(address[:2], family=family, backlog=2048)
+    except OSError as error:
+        reason = f"{error.strerror}".partition(" (")[0]
+        expected = "expected one that is free: choose another with --port or --host"
+        raise Malformed(f"port {port} of {host} cannot be used ({reason}), {expected}") from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * SECONDS_UNREAD)
+    return listener
+
+
+def address_of(listener: socket.socket) -> str:
+    """Where a browser finds us."""
+    host, port = listener.getsockname()[:2]
+    if host in EVERYWHERE:
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

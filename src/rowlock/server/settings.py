@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from math import inf
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -65,8 +66,11 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
         raise Malformed(f"the database is {shown(settings.database)}, {expected}")
     if settings.log_level not in ("debug", "info", "warning", "error"):
         raise Malformed(f"the log level is {shown(settings.log_level)}, expected debug, info, warning or error")
-    if settings.bot_processes < 1 or settings.bot_delay < 0 or settings.rate < 0:
-        raise Malformed("bot_processes, bot_delay or rate is too small, expected at least 1, 0 and 0")
+    if settings.bot_processes < 1:
+        raise Malformed(f"the number of bot processes is {settings.bot_processes}, expected at least 1")
+    for what, number in (("bot delay", settings.bot_delay), ("rate", settings.rate)):
+        if not 0 <= number < inf:
+            raise Malformed(f"the {what} is {number}, expected a number from 0 on")
     return settings
 
 

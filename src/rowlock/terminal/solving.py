@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rowlock.exact import Advisor, Model, Solution, load_or_solve
+from rowlock.exact.advice import check_rules
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import read_options
 from rowlock.rules.crossing.state import CrossingState
@@ -20,12 +21,14 @@ def solvable_game(name: str) -> CrossingGame:
     return game
 
 
-def solve_with_progress(
-    game: CrossingGame, players: int = 1, ending: float = 0.0, lucky: Sequence[object] | None = None
-) -> Solution:
+def read_model(game: CrossingGame, players: int, ending: float, lucky: Sequence[object] | None = None) -> Model:
+    """What shall be solved; `lucky` is a list with the pair of lucky numbers of a sheet of Longo."""
+    pair = None if lucky is None else read_options(game, 1, {"lucky": lucky}).lucky[0]
+    return Model(game, players, ending, pair)
+
+
+def solve_with_progress(model: Model) -> Solution:
     """The solution of a model, with a bar while it is being found."""
-    pair = None if lucky is None else read_options(game, 1, {"lucky": [lucky]}).lucky[0]
-    model = Model(game, players, ending, pair)
     with progress_bar(f"solving {model.name}") as progress:
         return load_or_solve(model, progress)
 
@@ -36,6 +39,13 @@ def solved_in_words(solution: Solution) -> str:
     before = ["before the own roll", *(f"with {rolls} rolls of others first" for rolls in range(1, model.players))]
     lines = [f"  {value:9.4f} points, {when}" for value, when in zip(solution.start, before, strict=True)]
     return "\n".join([model.name, *lines])
+
+
+def check_simulation(model: Model, games: int) -> None:
+    """Refuse what cannot be simulated before it is solved."""
+    from rowlock.exact.simulation import check
+
+    check(model, games)
 
 
 def simulated_in_words(solution: Solution, games: int) -> str:
@@ -52,10 +62,11 @@ def values_in_words(state: State, ending: float) -> str:
     """What is still to come for each player, and what each legal move is worth."""
     game = solvable_game(state.game.name)
     assert isinstance(state, CrossingState)
+    check_rules(state)
     lines = []
     for player in range(state.players):
-        lucky = state.options.lucky[player] if state.options.lucky else None
-        advisor = Advisor(solve_with_progress(game, state.players, ending, lucky))
+        lucky = [state.options.lucky[player]] if state.options.lucky else None
+        advisor = Advisor(solve_with_progress(read_model(game, state.players, ending, lucky)))
         score, to_come = state.totals[player], advisor.value(state, player)
         summary = f"{score} points now, {to_come:.2f} to come, {score + to_come:.2f} in the end"
         lines.append(f"Player {player + 1}: {summary}")

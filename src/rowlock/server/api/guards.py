@@ -1,35 +1,33 @@
-"""What stands before every request: sizes, headers, and a line in the log."""
+"""What stands before every request: sizes, headers, a line in the log, and an answer when something went wrong."""
 
 import logging
 import secrets
 from time import perf_counter
 from urllib.parse import urlsplit
 
-import orjson
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rowlock.server.api.problems import MEDIA_TYPE, problem
+from rowlock.server.api.problems import problem, respond
 from rowlock.server.logs import request_id
 
 LARGEST_BODY = 2 * 1024 * 1024
 SECURITY_HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
-        "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+TOO_LARGE = f"the body has more than {LARGEST_BODY} bytes, expected fewer"
 
 log = logging.getLogger("rowlock.http")
-
-
-class TooLarge(Exception):
-    """A body that goes on after it should have ended."""
 
 
 class Guards:
@@ -39,24 +37,20 @@ class Guards:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        name = secrets.token_hex(6)
-        request_id.set(name)
+        request_id.set(secrets.token_hex(6))
         begin = perf_counter()
-        status = 500
+        status = 0
 
         async def send_guarded(message: Message) -> None:
             nonlocal status
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for header, value in SECURITY_HEADERS.items():
-                    headers.setdefault(header, value)
-                headers["X-Request-Id"] = name
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("Cache-Control", "no-store")
+                _add_headers(message, scope["path"])
+            elif message["type"] == "websocket.accept":
+                status = 101
             await send(message)
 
         received = 0
@@ -65,32 +59,34 @@ class Guards:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
-            if received > LARGEST_BODY:
-                raise TooLarge
+            if scope["type"] == "http" and received > LARGEST_BODY:
+                raise HTTPException(413, TOO_LARGE)
             return message
 
         try:
-            if int(Headers(scope=scope).get("content-length") or 0) > LARGEST_BODY:
-                raise TooLarge
-            await self._app(scope, receive_limited, send_guarded)
-        except (TooLarge, ValueError) as error:
-            too_large = isinstance(error, TooLarge)
-            detail = f"the body has more than {LARGEST_BODY} bytes, expected fewer"
-            if not too_large:
-                raise
-            await _respond(send_guarded, problem(413, detail, "malformed"))
+            if int(Headers(scope=scope).get("content-length", "0")) > LARGEST_BODY:
+                await respond(problem(413, TOO_LARGE))(scope, receive, send_guarded)
+            else:
+                await self._app(scope, receive_limited, send_guarded)
+        except Exception:
+            log.exception("failed", extra={"path": scope["path"]})
+            # After the first words of an answer there is nothing to do but to break off.
+            if not status:
+                sentence = "something went wrong on our side; the log has more about it, under X-Request-Id"
+                await respond(problem(500, sentence, "failed"))(scope, receive, send_guarded)
         finally:
             milliseconds = round(1000 * (perf_counter() - begin), 1)
-            log.info(
-                "request",
-                extra={"method": scope["method"], "path": scope["path"], "status": status, "ms": milliseconds},
-            )
+            method = scope.get("method", "WEBSOCKET")
+            log.info("request", extra={"method": method, "path": scope["path"], "status": status, "ms": milliseconds})
 
 
-async def _respond(send: Send, document: dict[str, object]) -> None:
-    headers = [(b"content-type", MEDIA_TYPE.encode())]
-    await send({"type": "http.response.start", "status": document["status"], "headers": headers})
-    await send({"type": "http.response.body", "body": orjson.dumps(document)})
+def _add_headers(message: Message, path: str) -> None:
+    headers = MutableHeaders(scope=message)
+    for header, value in SECURITY_HEADERS.items():
+        headers.setdefault(header, value)
+    headers["X-Request-Id"] = request_id.get() or ""
+    if path.startswith("/api/"):
+        headers.setdefault("Cache-Control", "no-store")
 
 
 def origin_is_allowed(headers: Headers, allowed: frozenset[str]) -> bool:
@@ -99,4 +95,9 @@ def origin_is_allowed(headers: Headers, allowed: frozenset[str]) -> bool:
     Programs that are no browsers send no origin.
     """
     origin = headers.get("origin")
-    return origin is None or origin in allowed or urlsplit(origin).netloc == headers.get("host")
+    if origin is None or origin in allowed:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False

@@ -1,6 +1,7 @@
 """How much one client may ask for."""
 
 from collections import OrderedDict
+from math import ceil
 from time import monotonic
 
 from rowlock.server.api.problems import TooMany
@@ -14,7 +15,7 @@ class Limit:
     def __init__(self, what: str, at_once: float, each_second: float, times: float) -> None:
         """`times` stretches the limit; 0 means none."""
         self._what = what
-        self._at_once = at_once * times
+        self._at_once = max(1, at_once * times) if times else 0
         self._each_second = each_second * times
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
@@ -31,8 +32,8 @@ class Limit:
         if len(self._left) > MOST_CLIENTS:
             self._left.popitem(last=False)
         if not allowed:
-            seconds = max(1, round((1 - left) / self._each_second))
-            raise TooMany(f"too many {self._what} at once, expected the next one in {seconds} s")
+            seconds = ceil((1 - left) / self._each_second)
+            raise TooMany(f"too many {self._what} at once, expected the next one in {seconds} s", seconds)
 
 
 class Limits:

@@ -4,44 +4,57 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from rowlock.server.api.states import State
 from rowlock.server.room import LONGEST_NAME, LONGEST_TEXT, Level, Phrase, Status
 
 MOST_SEATS = 6
 LONGEST_CLOCK = 24 * 60 * 60
+LONGEST_KEY = 64
+LARGEST_NUMBER = 2**31 - 1
 
+Game = Literal["qwixx", "longo", "on-board", "qwinto"]
+Kind = Literal["open", "sit", "bot", "back", "stand", "nonce", "seal", "say", "again", "close", "new", "roll", "choose"]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
-Key = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+Key = Annotated[str, StringConstraints(pattern=rf"^[!-~]{{1,{LONGEST_KEY}}}$")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,128}$")]
 
 
 class FromClient(BaseModel):
-    """Unknown fields are errors: they are mistakes that would otherwise go unnoticed."""
+    """Unknown fields and "2" for 2 are errors: they are mistakes that would otherwise go unnoticed."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
+
+
+class FromServer(BaseModel):
+    """What is said under a field here is its description for those who use the API."""
+
+    model_config = ConfigDict(use_attribute_docstrings=True, json_schema_serialization_defaults_required=True)
 
 
 # Over HTTP
 
 
-class Problem(BaseModel):
+class Problem(FromServer):
     """An error (RFC 9457)."""
 
     type: str = "about:blank"
     title: str
     status: int
     detail: str
-    code: str
+    """What was given, and what was expected, in one sentence."""
+    code: Literal["malformed", "unknown", "not-awaited", "illegal", "no-token", "forbidden", "too-many", "failed"]
     errors: list["FieldError"] = []
+    """The fields that are wrong, where it is about fields."""
 
 
-class FieldError(BaseModel):
+class FieldError(FromServer):
     """Which field of a request is wrong, and why."""
 
     field: str
     reason: str
 
 
-class GameInfo(BaseModel):
+class GameInfo(FromServer):
     """A game that can be played."""
 
     name: str
@@ -54,16 +67,21 @@ class GameInfo(BaseModel):
 class NewTable(FromClient):
     """A table to be opened."""
 
-    game: str
+    game: Game
     seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] = 2
+    """How many play."""
     options: dict[str, Any] = {}
+    """Those of the game, as in a record's `new` (docs/protocol.md)."""
     public: bool = False
+    """Whether the table is in the lobby; otherwise only who knows its id can find it."""
     seconds: Annotated[int, Field(ge=5, le=LONGEST_CLOCK)] | None = None
     """For each decision; null for as long as it takes."""
     chat: bool = True
+    """Whether people may say what they like; quick phrases can always be said."""
     name: Name | None = None
     """Who opens the table and sits down at it; null to open it for others."""
     bots: Annotated[list[Level], Field(max_length=MOST_SEATS)] = []
+    """The level of each bot that plays."""
 
 
 class Guest(FromClient):
@@ -78,7 +96,7 @@ class BotWanted(FromClient):
     level: Level = "medium"
 
 
-class SeatView(BaseModel):
+class SeatView(FromServer):
     """A place at the table, as everybody sees it."""
 
     name: str | None
@@ -88,9 +106,10 @@ class SeatView(BaseModel):
     person: bool
     """Whether the seat belongs to a person."""
     left: bool
+    """Whether that person has left the game."""
 
 
-class Words(BaseModel):
+class Words(FromServer):
     """What somebody said: free text, or a quick phrase to be shown in the reader's language."""
 
     seat: int | None
@@ -99,48 +118,59 @@ class Words(BaseModel):
     phrase: Phrase | None = None
 
 
-class TableView(BaseModel):
+class TableView(FromServer):
     """A table as everybody may see it."""
 
     id: str
     sequence: int
-    game: str
+    """How many events have happened at the table."""
+    game: Game
     options: dict[str, Any]
     public: bool
     seconds: int | None
+    """For each decision; null for as long as it takes."""
     chat: bool
     status: Status
     owner: int | None
+    """The first person at the table, who may change it before the game and start it."""
     seats: list[SeatView]
     moves: int
     """How many messages the game has; a choice names the number for which it is meant."""
-    state: dict[str, Any] | None
+    state: State | None
     """The game as the referee describes it; null before it begins."""
     chosen: list[int]
     """The seats that have chosen; what they chose is told when all have."""
     waits_for: list[int]
+    """The seats that have something to do now: to choose, or to roll."""
     deadline: float | None
+    """When the clock answers for those who have not, in seconds since 1970 by the server's clock: see `now`."""
     commitment: str | None
+    """What the dice committed to before the first roll (docs/fair-dice.md)."""
     nonces: list[str]
     rematch: str | None
+    """The table at which the rematch is played."""
     words: list[Words]
+    """The last things said, the oldest first."""
 
 
-class You(BaseModel):
+class You(FromServer):
     """What only one seat may see."""
 
     seat: int | None
     """Null for a spectator."""
     legal: list[str]
+    """Your moves; none while nothing is asked of you."""
     choice: str | None
     """What you have chosen while others are still thinking."""
 
 
-class Seen(BaseModel):
+class Seen(FromServer):
     """A table as a client sees it."""
 
     table: TableView
     you: You
+    now: float
+    """The server's clock, in seconds since 1970."""
 
 
 class Seated(Seen):
@@ -150,19 +180,20 @@ class Seated(Seen):
     """The secret by which the client is known; it is told only here."""
 
 
-class Listed(BaseModel):
+class Listed(FromServer):
     """A table in a list."""
 
     id: str
-    game: str
+    game: Game
     status: Status
     names: list[str | None]
+    """Of each seat; null for a free one."""
     seconds: int | None
     opened: float
     your_turn: bool = False
 
 
-class Fairness(BaseModel):
+class Fairness(FromServer):
     """What is needed to check the dice (docs/fair-dice.md)."""
 
     commitment: str | None
@@ -171,7 +202,7 @@ class Fairness(BaseModel):
     """Told when the game is over."""
 
 
-class Rematch(BaseModel):
+class Rematch(FromServer):
     """Where the rematch is played; the tokens of the seats stay the same."""
 
     id: str
@@ -185,8 +216,8 @@ class Hello(FromClient):
 
     type: Literal["hello"]
     token: Token | None = None
-    after: Annotated[int, Field(ge=0)] | None = None
-    """The sequence number of the last update you have seen: what has happened since is told."""
+    after: Annotated[int, Field(ge=0, le=LARGEST_NUMBER)] | None = None
+    """The sequence number of the last update you have seen: what has happened since is told. 0 tells everything."""
 
 
 class RollDice(FromClient):
@@ -194,6 +225,7 @@ class RollDice(FromClient):
 
     type: Literal["roll"]
     id: Key
+    """Your own name for the message. Sent twice, also after a break, it counts once."""
 
 
 class ChooseMove(FromClient):
@@ -244,14 +276,18 @@ ClientMessage = Annotated[
 # Over the WebSocket, from the server
 
 
-class PublicEvent(BaseModel):
+class PublicEvent(FromServer):
     """Something that has happened, as everybody may know it: of a sealed choice only that it was made."""
 
     sequence: int
     at: float
     seat: int | None
-    kind: str
+    """Whose doing it is; null for the clock's, a bot's or what follows by the rules."""
+    kind: Literal[
+        "open", "sit", "bot", "back", "stand", "nonce", "seal", "say", "again", "close", "new", "roll", "choose"
+    ]
     body: dict[str, Any]
+    """Of `new`, `roll` and `choose` the message of the record as it is; of the others what there is to know."""
 
 
 class Update(Seen):
@@ -265,7 +301,7 @@ class Update(Seen):
     """Whether `events` holds all of it; false after too long a break: then the table is all there is."""
 
 
-class Acknowledged(BaseModel):
+class Acknowledged(FromServer):
     """A message has been heard, and what follows from it is on disk."""
 
     type: Literal["ack"]
@@ -273,7 +309,7 @@ class Acknowledged(BaseModel):
     sequence: int
 
 
-class Refused(BaseModel):
+class Refused(FromServer):
     """A message has changed nothing, and why."""
 
     type: Literal["refused"]
@@ -281,15 +317,16 @@ class Refused(BaseModel):
     problem: Problem
 
 
-class Presence(BaseModel):
+class Presence(FromServer):
     """Who is connected."""
 
     type: Literal["presence"]
     here: list[int]
+    """The seats whose people are connected."""
     spectators: int
 
 
-class Pong(BaseModel):
+class Pong(FromServer):
     """Yes."""
 
     type: Literal["pong"]

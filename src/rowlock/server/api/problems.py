@@ -1,19 +1,30 @@
 """Errors as problem documents (RFC 9457)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import orjson
-from fastapi import FastAPI, Request, Response
-from fastapi.exceptions import RequestValidationError
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.routing import BaseRoute, Route
 
 from rowlock.rules.errors import RuleError
 
 MEDIA_TYPE = "application/problem+json"
-STATUS = {"malformed": 422, "unknown": 404, "not-awaited": 409, "illegal": 409, "forbidden": 403, "too-many": 429}
+STATUS = {
+    "malformed": 422,
+    "unknown": 404,
+    "not-awaited": 409,
+    "illegal": 409,
+    "no-token": 401,
+    "forbidden": 403,
+    "too-many": 429,
+}
 TITLES = {
     400: "This could not be read",
+    401: "This needs a token",
     403: "This is not yours to do",
     404: "There is no such thing",
     405: "This cannot be done here",
@@ -25,6 +36,7 @@ TITLES = {
     500: "Something went wrong on our side",
 }
 MOST_ERRORS = 10
+LONGEST_FIELD = 100
 
 
 class TooMany(RuleError):
@@ -32,8 +44,37 @@ class TooMany(RuleError):
 
     code = "too-many"
 
+    def __init__(self, sentence: str, seconds: int) -> None:
+        super().__init__(sentence)
+        self.seconds = seconds
 
-def problem(status: int, detail: str, code: str, errors: Sequence[dict[str, str]] = ()) -> dict[str, Any]:
+
+class NoToken(RuleError):
+    """Nobody knows who asks."""
+
+    code = "no-token"
+
+
+class WrongField(RuleError):
+    """What the rules have against one field of a request."""
+
+    code = "malformed"
+
+    def __init__(self, field: str, reason: str) -> None:
+        super().__init__(reason)
+        self.field = field
+
+
+@contextmanager
+def about(field: str) -> Iterator[None]:
+    """Whatever is wrong here is wrong with this field."""
+    try:
+        yield
+    except RuleError as error:
+        raise WrongField(field, f"{error}") from None
+
+
+def problem(status: int, detail: str, code: str = "malformed", errors: Sequence[dict[str, str]] = ()) -> dict[str, Any]:
     """A `Problem`."""
     title = TITLES.get(status, "This did not work")
     document: dict[str, Any] = {"type": "about:blank", "title": title, "status": status, "detail": detail, "code": code}
@@ -41,35 +82,72 @@ def problem(status: int, detail: str, code: str, errors: Sequence[dict[str, str]
 
 
 def problem_of(error: RuleError) -> dict[str, Any]:
-    return problem(STATUS[error.code], f"{error}", error.code)
+    errors = [{"field": error.field, "reason": f"{error}"}] if isinstance(error, WrongField) else []
+    return problem(STATUS[error.code], f"{error}", error.code, errors)
 
 
 def problem_of_fields(errors: Sequence[Any]) -> dict[str, Any]:
     """What pydantic found wrong."""
-    found = [
-        {"field": ".".join(str(part) for part in error["loc"] if part != "body") or "body", "reason": error["msg"]}
-        for error in errors[:MOST_ERRORS]
-    ]
-    detail = "; ".join(f"{error['field']}: {error['reason']}" for error in found)
-    return problem(422, detail, "malformed", found)
+    found = [{"field": _field(error["loc"]), "reason": error["msg"]} for error in errors[:MOST_ERRORS]]
+    return problem(422, "; ".join(f"{error['field']}: {error['reason']}" for error in found), errors=found)
 
 
-def respond(document: dict[str, Any], headers: dict[str, str] | None = None) -> Response:
+def _field(place: Sequence[Any]) -> str:
+    # Names of fields come from clients too.
+    return (".".join(str(part) for part in place if part != "body") or "body")[:LONGEST_FIELD]
+
+
+def respond(document: Mapping[str, Any], headers: Mapping[str, str] | None = None) -> Response:
     return Response(orjson.dumps(document), document["status"], headers, MEDIA_TYPE)
 
 
-def install(app: FastAPI) -> None:
-    """Let every error of the app become a problem document."""
+def refuse(error: RuleError) -> Response:
+    match error:
+        case TooMany():
+            return respond(problem_of(error), {"Retry-After": str(error.seconds)})
+        case NoToken():
+            return respond(problem_of(error), {"WWW-Authenticate": "Bearer"})
+        case _:
+            return respond(problem_of(error))
+
+
+def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
+    """Let every error of the app become a problem document. Those that nobody expected are for `Guards`."""
 
     @app.exception_handler(RuleError)
     async def _refused(_request: Request, error: RuleError) -> Response:
-        return respond(problem_of(error))
+        return refuse(error)
 
     @app.exception_handler(RequestValidationError)
-    async def _invalid(_request: Request, error: RequestValidationError) -> Response:
-        return respond(problem_of_fields(error.errors()))
+    async def _invalid(request: Request, error: RequestValidationError) -> Response:
+        errors = error.errors()
+        if errors[0]["type"] == "json_invalid":
+            return respond(problem(400, "the body is not JSON, expected a JSON object"))
+        if errors[0]["loc"] == ("body",) and isinstance(error.body, bytes):
+            kind = request.headers.get("content-type")
+            return respond(problem(415, f"the body is of the type {kind!r}, expected 'application/json'"))
+        return respond(problem_of_fields(errors))
+
+    @app.exception_handler(WebSocketRequestValidationError)
+    async def _invalid_socket(websocket: WebSocket, error: WebSocketRequestValidationError) -> None:
+        await websocket.send_denial_response(respond(problem_of_fields(error.errors())))
 
     @app.exception_handler(HTTPException)
-    async def _http(_request: Request, error: HTTPException) -> Response:
-        headers = dict(error.headers) if error.headers else None
-        return respond(problem(error.status_code, str(error.detail), "http"), headers)
+    async def _http(request: Request, error: HTTPException) -> Response:
+        match error.status_code:
+            case 404:
+                return respond(problem(404, "there is nothing at this address, expected one of the API's", "unknown"))
+            case 405:
+                allowed = ", ".join(_methods(request, routes)) or (error.headers or {}).get("Allow", "GET, HEAD")
+                sentence = f"{request.method} cannot be done here, expected one of: {allowed}"
+                return respond(problem(405, sentence), {"Allow": allowed})
+            case 400:
+                return respond(problem(400, "the body cannot be read, expected a JSON object"))
+            case status:
+                return respond(problem(status, error.detail), error.headers)
+
+
+def _methods(request: Request, routes: Sequence[BaseRoute]) -> list[str]:
+    """All that can be done at an address; the router itself names only those of the first route it finds there."""
+    here = [route for route in routes if isinstance(route, Route) and route.path_regex.match(request.url.path)]
+    return sorted({method for route in here for method in route.methods or ()})

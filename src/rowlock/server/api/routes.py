@@ -1,16 +1,20 @@
 """The HTTP interface under ``/api/v1``."""
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Depends, Header, Path, Request, Response, WebSocket
+from fastapi import APIRouter, Depends, Path, Request, Response, Security, WebSocket
+from fastapi.security import HTTPBearer
 from starlette.concurrency import run_in_threadpool
 
 from rowlock.dice import FairDice
 from rowlock.rules.crossing.game import CrossingGame
-from rowlock.rules.errors import Malformed, NotAwaited
+from rowlock.rules.errors import Malformed, NotAwaited, RuleError
 from rowlock.rules.games import GAMES
-from rowlock.rules.messages import read_messages
+from rowlock.rules.messages import play, read_messages
+from rowlock.rules.state import State as GameState
 from rowlock.server.api.guards import origin_is_allowed
 from rowlock.server.api.models import (
     BotWanted,
@@ -19,17 +23,30 @@ from rowlock.server.api.models import (
     Guest,
     Listed,
     NewTable,
-    Problem,
     Rematch,
     Seated,
     Seen,
 )
-from rowlock.server.api.problems import MEDIA_TYPE
-from rowlock.server.api.socket import POLICY_VIOLATION, Socket
+from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, WrongField, about, refuse
+from rowlock.server.api.socket import Socket
+from rowlock.server.api.states import State
 from rowlock.server.api.views import listed, table_view, your_view
 from rowlock.server.events import NewEvent
+from rowlock.server.logs import table_id
 from rowlock.server.node import Node
-from rowlock.server.room import Command, Forbidden, Room, hash_of, imported, new_token, opening, seated
+from rowlock.server.room import (
+    LONGEST_NAME,
+    Command,
+    Forbidden,
+    Room,
+    check_text,
+    hash_of,
+    imported,
+    new_token,
+    opening,
+    seated,
+)
+from rowlock.server.store.store import now
 from rowlock.table import Table
 
 PREFIX = "/api/v1"
@@ -37,13 +54,15 @@ LOBBY = 50
 MOST_LINES = 2000
 NDJSON = "application/x-ndjson"
 
+_PROBLEM = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
 _PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Problem, "content": {MEDIA_TYPE: {}}, "description": "A problem document."}
-    for status in (400, 403, 404, 409, 413, 422, 429)
+    status: {"description": title, "content": _PROBLEM} for status, title in TITLES.items() if status != 405
 }
+_bearer = HTTPBearer(auto_error=False, description="The secret token of a person; up to them or made up by the server.")
+_OPTIONAL: dict[str, Any] = {"security": [{}]}
 
 
-def node_of(request: Request) -> Node:
+async def node_of(request: Request) -> Node:
     node: Node = request.app.state.node
     return node
 
@@ -53,23 +72,32 @@ def client_of(request: Request) -> str:
     return request.client.host if request.client else "unknown"
 
 
-def check_rate(request: Request) -> None:
-    node_of(request).limits.requests.check(client_of(request))
+async def check_rate(request: Request) -> None:
+    table_id.set(request.path_params.get("table"))
+    (await node_of(request)).limits.requests.check(client_of(request))
 
 
-def read_token(authorization: Annotated[str | None, Header()] = None) -> str | None:
+async def read_token(request: Request, _: Annotated[object, Security(_bearer)]) -> str | None:
     """The token of ``Authorization: Bearer TOKEN``."""
+    authorization = request.headers.get("authorization")
     if authorization is None:
         return None
     scheme, _, token = authorization.partition(" ")
     well_formed = 16 <= len(token) <= 128 and token.isascii() and token.replace("-", "").replace("_", "").isalnum()
     if scheme.lower() != "bearer" or not well_formed:
-        raise Malformed("the header Authorization is not understood, expected Bearer and a token of 16 to 128 letters")
+        raise NoToken("the header Authorization is not understood, expected Bearer and a token of 16 to 128 letters")
+    return token
+
+
+async def need_token(token: Annotated[str | None, Depends(read_token)]) -> str:
+    if token is None:
+        raise NoToken("this needs a token, expected a header Authorization: Bearer TOKEN")
     return token
 
 
 NodeHere = Annotated[Node, Depends(node_of)]
-Bearer = Annotated[str | None, Depends(read_token)]
+MaybeToken = Annotated[str | None, Depends(read_token)]
+Token = Annotated[str, Depends(need_token)]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,16}$")]
 SeatNumber = Annotated[int, Path(ge=0, le=5)]
 
@@ -78,18 +106,13 @@ sockets = APIRouter(prefix=PREFIX)
 
 
 def _seen(room: Room, token: str | None) -> dict[str, Any]:
-    return {"table": table_view(room), "you": your_view(room, room.seat_of(token) if token else None)}
-
-
-def _person(token: str | None) -> str:
-    if token is None:
-        raise Forbidden("this needs a token, expected a header Authorization: Bearer TOKEN")
-    return token
-
-
-def _player(room: Room, token: str | None) -> int:
-    """The seat of somebody who plays."""
     seat = room.seat_of(token) if token else None
+    return {"table": table_view(room), "you": your_view(room, seat), "now": now()}
+
+
+def _player(room: Room, token: str) -> int:
+    """The seat of somebody who plays."""
+    seat = room.seat_of(token)
     if seat is None:
         raise Forbidden("this needs a seat at the table, expected the token of one")
     return seat
@@ -100,11 +123,11 @@ async def _do(node: Node, table: str, token: str | None, command: Command) -> di
 
 
 @router.get("/games")
-def games() -> list[GameInfo]:
+async def games() -> list[GameInfo]:
     """The games that can be played, and their options."""
     return [
-        GameInfo(name=game.name, title=game.title, max_players=game.max_players, options=_options(game))
-        for game in GAMES.values()
+        GameInfo(name=name, title=game.title, max_players=game.max_players, options=_options(game))
+        for name, game in GAMES.items()
     ]
 
 
@@ -127,72 +150,81 @@ async def lobby(node: NodeHere) -> list[Listed]:
     return [Listed(**listed(room)) for room in rooms]
 
 
-@router.post("/tables", status_code=201)
-async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: Bearer) -> Seated:
+@router.post("/tables", status_code=201, openapi_extra=_OPTIONAL)
+async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: MaybeToken) -> Seated:
     """Open a table, and sit down at it if a name is given. The token is made up unless you bring your own."""
     node.limits.tables.check(client_of(request))
-    people = int(wanted.name is not None)
-    if people + len(wanted.bots) > wanted.seats:
-        raise Malformed(f"{people + len(wanted.bots)} want to play, expected at most {wanted.seats} for these seats")
+    players = int(wanted.name is not None) + len(wanted.bots)
+    if players > wanted.seats:
+        raise WrongField("bots", f"{players} want to play, expected at most {wanted.seats} for these seats")
+    if len(wanted.bots) == wanted.seats:
+        raise WrongField("bots", "all seats are for bots, expected one for a person")
+    if wanted.seats > (most := GAMES[wanted.game].max_players):
+        raise WrongField("seats", f"the table has {wanted.seats} seats, expected at most {most} for {wanted.game}")
     token = token or new_token()
-    first = opening(
-        game=wanted.game,
-        options=wanted.options,
-        public=wanted.public,
-        seconds=wanted.seconds,
-        chat=wanted.chat,
-        seats=[{}] * wanted.seats,
-    )
-    room = await node.rooms.open(NewEvent(first), *seated(wanted.name, token, wanted.bots))
+    with about("options"):
+        first = opening(
+            game=wanted.game,
+            options=wanted.options,
+            public=wanted.public,
+            seconds=wanted.seconds,
+            chat=wanted.chat,
+            seats=[{}] * wanted.seats,
+        )
+    with about("name"):
+        people_and_bots = seated(wanted.name, token, wanted.bots)
+    room = await node.rooms.open(NewEvent(first), *people_and_bots)
     return Seated(**_seen(room, token), token=token)
 
 
-@router.get("/tables/{table}")
-async def see_table(table: TableId, node: NodeHere, token: Bearer) -> Seen:
+@router.get("/tables/{table}", openapi_extra=_OPTIONAL)
+async def see_table(table: TableId, node: NodeHere, token: MaybeToken) -> Seen:
     """A table as you may see it."""
     return Seen(**_seen(await node.rooms.find(table), token))
 
 
-@router.post("/tables/{table}/seats", status_code=201)
-async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, token: Bearer) -> Seated:
+@router.post("/tables/{table}/seats", status_code=201, openapi_extra=_OPTIONAL)
+async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, token: MaybeToken) -> Seated:
     """Take the first free seat. Whoever sits there already with the same token keeps the seat."""
     node.limits.seats.check(client_of(request))
     token = token or new_token()
-    return Seated(**await _do(node, table, token, lambda room: room.sit(guest.name, token)), token=token)
+    with about("name"):
+        name = check_text("name", guest.name, LONGEST_NAME)
+    return Seated(**await _do(node, table, token, lambda room: room.sit(name, token)), token=token)
 
 
 @router.delete("/tables/{table}/seats/{seat}")
-async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Bearer) -> Seen:
+async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Token) -> Seen:
     """Free a seat before the game begins: your own, or as the first person at the table any."""
     return Seen(**await _do(node, table, token, lambda room: room.free_seat(_player(room, token), seat)))
 
 
 @router.post("/tables/{table}/bots", status_code=201)
-async def add_bot(table: TableId, bot: BotWanted, node: NodeHere, token: Bearer) -> Seen:
+async def add_bot(table: TableId, bot: BotWanted, node: NodeHere, token: Token) -> Seen:
     """Let a bot take the first free seat."""
     return Seen(**await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level)))
 
 
 @router.post("/tables/{table}/start")
-async def start(table: TableId, node: NodeHere, token: Bearer) -> Seen:
+async def start(table: TableId, node: NodeHere, token: Token) -> Seen:
     """Begin the game, as the first person at the table; every seat must be taken."""
     return Seen(**await _do(node, table, token, lambda room: room.start(_player(room, token))))
 
 
 @router.post("/tables/{table}/leave")
-async def leave(table: TableId, node: NodeHere, token: Bearer) -> Seen:
+async def leave(table: TableId, node: NodeHere, token: Token) -> Seen:
     """Go away. Before the game the seat is free again; during it, others may let a bot play for you."""
     return Seen(**await _do(node, table, token, lambda room: room.leave(_player(room, token))))
 
 
 @router.post("/tables/{table}/back")
-async def come_back(table: TableId, node: NodeHere, token: Bearer) -> Seen:
+async def come_back(table: TableId, node: NodeHere, token: Token) -> Seen:
     """Play for yourself again, after you left or a bot played for you."""
     return Seen(**await _do(node, table, token, lambda room: room.come_back(_player(room, token))))
 
 
 @router.post("/tables/{table}/seats/{seat}/bot")
-async def take_over(table: TableId, seat: SeatNumber, bot: BotWanted, node: NodeHere, token: Bearer) -> Seen:
+async def take_over(table: TableId, seat: SeatNumber, bot: BotWanted, node: NodeHere, token: Token) -> Seen:
     """Let a bot play for somebody who has left or is not connected."""
     here = node.lounge.here(table)
     return Seen(
@@ -201,7 +233,7 @@ async def take_over(table: TableId, seat: SeatNumber, bot: BotWanted, node: Node
 
 
 @router.post("/tables/{table}/rematch", status_code=201)
-async def rematch(table: TableId, node: NodeHere, token: Bearer) -> Rematch:
+async def rematch(table: TableId, node: NodeHere, token: Token) -> Rematch:
     """Play the same game again with the same people and bots; the first who asks opens the new table for all."""
     room = await node.rooms.find(table)
     seat = _player(room, token)
@@ -209,31 +241,46 @@ async def rematch(table: TableId, node: NodeHere, token: Bearer) -> Rematch:
         room.play_again(seat, "")
         again = await node.rooms.open(*room.again())
         room = await node.rooms.do(table, lambda room: room.play_again(seat, again.id))
+        if room.rematch != again.id:
+            # Somebody else was faster, and nobody shall wait at this one.
+            await node.rooms.do(again.id, lambda _: [NewEvent({"close": {}})])
     return Rematch(id=room.rematch or "")
 
 
 @router.get("/mine")
-async def my_tables(node: NodeHere, token: Bearer) -> list[Listed]:
-    """The tables at which you sit, the newest first."""
-    token = _person(token)
+async def my_tables(node: NodeHere, token: Token) -> list[Listed]:
+    """The tables at which you sit and whose game is not over, the newest first."""
     rooms = [await node.rooms.find(found) for found in await node.rooms.store.rooms_of(hash_of(token), LOBBY)]
-    return [Listed(**listed(room, room.seat_of(token))) for room in rooms if room.status != "closed"]
+    # Who stood up before the game does not sit there any more.
+    seats = [(room, room.seat_of(token)) for room in rooms]
+    return [Listed(**listed(room, seat)) for room, seat in seats if seat is not None]
 
 
-@router.get("/tables/{table}/record", response_class=Response, responses={200: {"content": {NDJSON: {}}}})
+@router.get(
+    "/tables/{table}/record",
+    response_class=Response,
+    responses={200: {"content": {NDJSON: {"schema": {"type": "string"}}}}},
+)
 async def record(table: TableId, node: NodeHere) -> Response:
     """The game so far as a record: one JSON message a line."""
     played = _game(await node.rooms.find(table))
     return Response(b"".join(orjson.dumps(message) + b"\n" for message in played.record), media_type=NDJSON)
 
 
-@router.get("/tables/{table}/states/{number}")
-async def state(table: TableId, number: Annotated[int, Path(ge=1, le=10_000)], node: NodeHere) -> dict[str, Any]:
-    """The state after so many messages of the record, as the referee describes it."""
+@router.get("/tables/{table}/states", response_model=list[State])
+async def states(table: TableId, node: NodeHere) -> list[Any]:
+    """The state after each message of the record, as the referee describes it: a replay."""
+    played = _game(await node.rooms.find(table))
+    return await run_in_threadpool(lambda: [after.describe() for after in _states(played)])
+
+
+@router.get("/tables/{table}/states/{number}", response_model=State)
+async def state(table: TableId, number: Annotated[int, Path(ge=1, le=10_000)], node: NodeHere) -> Any:
+    """The state after so many messages of the record."""
     played = _game(await node.rooms.find(table))
     if number > len(played.record):
         raise NotAwaited(f"the game has {len(played.record)} messages, expected a number up to that")
-    return (await run_in_threadpool(Table.restore, played.record[:number])).state.describe()
+    return await run_in_threadpool(lambda: next(islice(_states(played), number - 1, None)).describe())
 
 
 @router.get("/tables/{table}/fairness")
@@ -257,9 +304,10 @@ async def import_record(request: Request, node: NodeHere) -> Seen:
     """Keep the record of a finished game, to be looked at here."""
     node.limits.tables.check(client_of(request))
     lines = (await request.body()).splitlines(keepends=True)
-    if len(lines) > MOST_LINES:
-        raise Malformed(f"the record has {len(lines)} lines, expected at most {MOST_LINES}")
-    events = await run_in_threadpool(lambda: imported([message for _, message in read_messages(lines)]))
+    with about("body"):
+        if len(lines) > MOST_LINES:
+            raise Malformed(f"the record has {len(lines)} lines, expected at most {MOST_LINES}")
+        events = await run_in_threadpool(lambda: imported([message for _, message in read_messages(lines)]))
     return Seen(**_seen(await node.rooms.open(*events), None))
 
 
@@ -269,13 +317,24 @@ def _game(room: Room) -> Table:
     return room.table
 
 
+def _states(played: Table) -> Iterator[GameState]:
+    after: GameState | None = None
+    for message in played.record:
+        after = play(after, message)
+        yield after
+
+
 @sockets.websocket("/tables/{table}/ws")
-async def socket(websocket: WebSocket, table: str) -> None:
+async def socket(websocket: WebSocket, table: TableId) -> None:
     """Play or watch; docs/server.md has the messages."""
+    table_id.set(table)
     node: Node = websocket.app.state.node
-    if not origin_is_allowed(websocket.headers, node.settings.allowed_origins):
-        await websocket.close(POLICY_VIOLATION)
-        return
     client = websocket.client.host if websocket.client else "unknown"
-    node.limits.sockets.check(client)
-    await Socket(websocket, client, node.rooms, node.lounge, node.limits, node.metrics).serve(table)
+    try:
+        if not origin_is_allowed(websocket.headers, node.settings.allowed_origins):
+            raise Forbidden("this page may not connect, expected one of this server's")
+        node.limits.sockets.check(client)
+    except RuleError as error:
+        await websocket.send_denial_response(refuse(error))
+        return
+    await Socket(websocket, client, node).serve(table)

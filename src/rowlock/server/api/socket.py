@@ -13,9 +13,9 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rowlock.rules.errors import Malformed, RuleError
-from rowlock.server.api.limits import Limits
-from rowlock.server.api.lounge import Gathering, Guest, Lounge
+from rowlock.server.api.lounge import Gathering, Guest
 from rowlock.server.api.models import (
+    LONGEST_KEY,
     AddNonce,
     ChooseMove,
     ClientMessage,
@@ -25,137 +25,150 @@ from rowlock.server.api.models import (
     Say,
     SayPhrase,
 )
-from rowlock.server.api.problems import problem_of, problem_of_fields
+from rowlock.server.api.problems import TooMany, problem_of, problem_of_fields
 from rowlock.server.api.views import public_events, your_view
-from rowlock.server.metrics import Metrics
-from rowlock.server.room import Command, Room
-from rowlock.server.rooms import Rooms
+from rowlock.server.events import Event, NewEvent
+from rowlock.server.node import Node
+from rowlock.server.room import Forbidden, Room
+from rowlock.server.store.store import now
 
 SECONDS_TO_SAY_HELLO = 10
 SECONDS_TO_READ = 30
+SECONDS_TO_CLOSE = 1
 SECONDS_OF_SILENCE = 60
 """A client pings at least this often."""
-MOST_NEWS = 200
-POLICY_VIOLATION, TRY_AGAIN_LATER = 1008, 1013
+SECONDS_OF_PAUSE = 0.5
+POLICY_VIOLATION, INTERNAL_ERROR, TRY_AGAIN_LATER = 1008, 1011, 1013
 
 _messages: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 log = logging.getLogger("rowlock.socket")
 
 
-def read(text: str) -> Any:
-    """A client's message; `Malformed` or `ValidationError` if it is none."""
-    try:
-        content = orjson.loads(text)
-    except orjson.JSONDecodeError:
-        raise Malformed("the message is not JSON, expected a JSON object") from None
-    return _messages.validate_python(content)
-
-
 class Socket:
     """A connection to one room."""
 
-    def __init__(
-        self, websocket: WebSocket, client: str, rooms: Rooms, lounge: Lounge, limits: Limits, metrics: Metrics
-    ) -> None:
+    def __init__(self, websocket: WebSocket, client: str, node: Node) -> None:
         self._websocket = websocket
-        self._client = client
-        self._rooms = rooms
-        self._lounge = lounge
-        self._limits = limits
-        self._metrics = metrics
+        self._client = f"{client} {id(self)}"
+        self._rooms = node.rooms
+        self._lounge = node.lounge
+        self._limits = node.limits
+        self._metrics = node.metrics
         self._sending = asyncio.Lock()
 
     async def serve(self, room_id: str) -> None:
         """Talk to the client until one of us leaves."""
         await self._websocket.accept()
-        hello = await self._hello()
-        if hello is None:
-            return
         try:
-            room = await self._rooms.find(room_id)
-        except RuleError as error:
-            await self._refuse(None, problem_of(error))
-            await self._websocket.close(POLICY_VIOLATION)
-            return
-        seat = room.seat_of(hello.token) if hello.token else None
-        guest = Guest(seat)
-        gathering = await self._lounge.enter(room_id, guest)
-        sender = asyncio.create_task(self._send_changes(gathering, guest, hello.after))
-        try:
-            await self._read(gathering, seat)
-        finally:
-            sender.cancel()
-            self._lounge.leave(gathering, guest)
-            await asyncio.gather(sender, return_exceptions=True)
+            hello = await self._hello()
+            guest = Guest(hello.token)
+            gathering = await self._lounge.enter(room_id, guest)
+            try:
+                await self._talk(gathering, guest, hello.after)
+            finally:
+                self._lounge.leave(gathering, guest)
+        except WebSocketDisconnect:
+            log.debug("left")
+        except (RuleError, ValidationError) as error:
+            # What was said before the client was let in.
+            with contextlib.suppress(WebSocketDisconnect):
+                await self._refuse(None, _problem(error))
+            await self._close(POLICY_VIOLATION)
+        except Exception:
+            await self._close(INTERNAL_ERROR)
+            raise
 
-    async def _hello(self) -> Hello | None:
+    async def _hello(self) -> Hello:
         try:
             async with asyncio.timeout(SECONDS_TO_SAY_HELLO):
-                message = read(await self._websocket.receive_text())
+                message = _messages.validate_python(await self._receive())
         except TimeoutError:
-            await self._websocket.close(POLICY_VIOLATION, "no hello")
-            return None
-        except (RuleError, ValidationError, KeyError) as error:
-            await self._refuse(None, _problem(error))
-            await self._websocket.close(POLICY_VIOLATION)
-            return None
-        if isinstance(message, Hello):
-            return message
-        await self._refuse(None, problem_of(Malformed(f"the first message is {message.type!r}, expected 'hello'")))
-        await self._websocket.close(POLICY_VIOLATION)
-        return None
+            raise Malformed(f"nothing was said for {SECONDS_TO_SAY_HELLO} s, expected 'hello'") from None
+        if not isinstance(message, Hello):
+            raise Malformed(f"the first message is {message.type!r}, expected 'hello'")
+        return message
+
+    async def _talk(self, gathering: Gathering, guest: Guest, after: int | None) -> None:
+        """Read and send until one of them ends: the client is gone, silent, or does not read."""
+        tasks = [
+            asyncio.create_task(self._read(gathering, guest)),
+            asyncio.create_task(self._send_changes(gathering, guest, after)),
+        ]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for task in done:
+            task.result()
 
     # From the client
 
-    async def _read(self, gathering: Gathering, seat: int | None) -> None:
+    async def _receive(self) -> Any:
+        """The JSON of the next message."""
+        try:
+            text = await self._websocket.receive_text()
+        except KeyError:  # Starlette's way to say that a frame was not text.
+            raise Malformed("the message is a binary frame, expected text") from None
+        try:
+            return orjson.loads(text)
+        except orjson.JSONDecodeError:
+            raise Malformed("the message is not JSON, expected a JSON object") from None
+
+    async def _read(self, gathering: Gathering, guest: Guest) -> None:
         while True:
+            key = None
             try:
                 async with asyncio.timeout(SECONDS_OF_SILENCE):
-                    text = await self._websocket.receive_text()
+                    content = await self._receive()
+                key = _key_of(content)
+                await self._check_rate()
+                await self._answer(gathering, guest, _messages.validate_python(content))
             except TimeoutError:
-                await self._websocket.close(TRY_AGAIN_LATER, "silence")
+                await self._close(TRY_AGAIN_LATER, "silence")
                 return
-            message: Any = None
-            try:
-                self._limits.messages.check(f"{self._client} {id(self)}")
-                message = read(text)
-                await self._answer(gathering, seat, message)
-            except (RuleError, ValidationError, KeyError) as error:
+            except (RuleError, ValidationError) as error:
                 self._metrics.refusals.inc()
-                await self._refuse(getattr(message, "id", None), _problem(error))
+                await self._refuse(key, _problem(error))
 
-    async def _answer(self, gathering: Gathering, seat: int | None, message: Any) -> None:
+    async def _check_rate(self) -> None:
+        try:
+            self._limits.messages.check(self._client)
+        except TooMany:
+            # Whoever floods us is read slowly, and others notice nothing.
+            await asyncio.sleep(SECONDS_OF_PAUSE)
+            raise
+
+    async def _answer(self, gathering: Gathering, guest: Guest, message: Any) -> None:
         if isinstance(message, Ping):
             await self._send({"type": "pong"})
             return
-        room = await self._rooms.do(gathering.room.id, self._command(seat, message))
+        if isinstance(message, Hello):
+            raise Malformed("the message is a second 'hello', expected one of the others")
+        room = await self._rooms.do(gathering.room.id, lambda room: self._command(room, guest.token, message))
         if isinstance(message, RollDice | ChooseMove):
             self._metrics.decisions.inc()
         await self._send({"type": "ack", "id": message.id, "sequence": room.sequence})
 
-    def _command(self, seat: int | None, message: Any) -> Command:
+    def _command(self, room: Room, token: str | None, message: Any) -> list[NewEvent]:
         """What a message asks of the room."""
-        if isinstance(message, Hello):
-            raise Malformed("the message is a second 'hello', expected one of the others")
+        seat = room.seat_of(token) if token else None
         if seat is None:
-            raise Malformed("spectators can only watch, expected a token of a seat in the hello")
-        if isinstance(message, Say | SayPhrase):
-            self._limits.words.check(f"{self._client} {id(self)}")
-
-        def command(room: Room) -> list[Any]:
-            match message:
-                case RollDice():
-                    return room.roll(seat, message.id)
-                case ChooseMove():
-                    return room.choose(seat, message.move, message.moves, message.id)
-                case AddNonce():
-                    return room.add_nonce(seat, message.nonce, message.id)
-                case Say():
-                    return room.say(seat, message.text, message.id)
-                case _:
-                    return room.say_phrase(seat, message.phrase, message.id)
-
-        return command
+            raise Forbidden("spectators can only watch, expected a token of a seat in the hello")
+        if isinstance(message, Say | SayPhrase) and not room.done(seat, message.id):
+            self._limits.words.check(f"{room.id} {seat}")
+        match message:
+            case RollDice():
+                return room.roll(seat, message.id)
+            case ChooseMove():
+                return room.choose(seat, message.move, message.moves, message.id)
+            case AddNonce():
+                return room.add_nonce(seat, message.nonce, message.id)
+            case Say():
+                return room.say(seat, message.text, message.id)
+            case _:
+                return room.say_phrase(seat, message.phrase, message.id)
 
     # To the client
 
@@ -164,8 +177,10 @@ class Socket:
         if after is not None:
             missed = await self._rooms.store.load(gathering.room.id, after)
             # Some of them may have been heard while we were reading.
-            events = {event.sequence: event for event in [*missed, *guest.news]}
-            guest.news = [events[number] for number in sorted(events) if number < gathering.room.sequence]
+            heard, complete = guest.take_news()
+            events = {event.sequence: event for event in [*missed, *heard]}
+            known = [events[number] for number in sorted(events) if number < gathering.room.sequence]
+            guest.hear(known, complete and after <= gathering.room.sequence)
         guest.changed.set()
         first = True
         while True:
@@ -175,20 +190,20 @@ class Socket:
                 guest.presence_changed = False
                 here = sorted(gathering.here)
                 await self._send({"type": "presence", "here": here, "spectators": gathering.spectators})
-            news, guest.news = guest.news, []
-            if news or first:
+            news, complete = guest.take_news()
+            if news or first or not complete:
                 first = False
-                await self._send_update(gathering, guest, news)
+                await self._send_update(gathering, guest, news, complete)
 
-    async def _send_update(self, gathering: Gathering, guest: Guest, news: list[Any]) -> None:
+    async def _send_update(self, gathering: Gathering, guest: Guest, news: list[Event], complete: bool) -> None:
         room = gathering.room
-        complete = len(news) <= MOST_NEWS
         rest = {
             "type": "update",
             "sequence": room.sequence,
-            "events": public_events(news) if complete else [],
+            "events": public_events(news),
             "complete": complete,
             "you": your_view(room, guest.seat),
+            "now": now(),
         }
         # The table is the same for everybody, and written once.
         await self._send_bytes(orjson.dumps(rest)[:-1] + b',"table":' + gathering.table_json() + b"}")
@@ -202,20 +217,27 @@ class Socket:
     async def _send_bytes(self, content: bytes) -> None:
         async with self._sending:
             if self._websocket.application_state != WebSocketState.CONNECTED:
-                return
+                raise WebSocketDisconnect(TRY_AGAIN_LATER)
             try:
                 async with asyncio.timeout(SECONDS_TO_READ):
                     await self._websocket.send_text(content.decode())
             except TimeoutError:
-                with contextlib.suppress(RuntimeError):
-                    await self._websocket.close(TRY_AGAIN_LATER, "too slow")
-                raise WebSocketDisconnect(TRY_AGAIN_LATER) from None
+                raise WebSocketDisconnect(TRY_AGAIN_LATER, "too slow") from None
+
+    async def _close(self, code: int, reason: str | None = None) -> None:
+        # A client that does not read cannot be told; it finds out.
+        with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+            async with asyncio.timeout(SECONDS_TO_CLOSE):
+                await self._websocket.close(code, reason)
 
 
-def _problem(error: Exception) -> dict[str, Any]:
+def _key_of(content: Any) -> str | None:
+    """The client's name for a message, also of one that is otherwise wrong."""
+    key = content.get("id") if isinstance(content, dict) else None
+    return key if isinstance(key, str) and len(key) <= LONGEST_KEY else None
+
+
+def _problem(error: RuleError | ValidationError) -> dict[str, Any]:
     if isinstance(error, RuleError):
         return problem_of(error)
-    if isinstance(error, ValidationError):
-        return problem_of_fields(error.errors(include_url=False, include_input=False, include_context=False))
-    # Starlette's way to say that a frame was not text.
-    return problem_of(Malformed("the message is a binary frame, expected text"))
+    return problem_of_fields(error.errors(include_url=False, include_input=False, include_context=False))

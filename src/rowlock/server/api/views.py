@@ -7,9 +7,11 @@ from rowlock.server.events import Event
 from rowlock.server.room import GAME_MESSAGES, Room
 
 
-def table_view(room: Room) -> dict[str, Any]:
-    """A `TableView`."""
+def table_view(room: Room, state: Any = None) -> dict[str, Any]:
+    """A `TableView`; `state` is the state of the game if it is written already."""
     table = room.table
+    if state is None and table:
+        state = table.state.describe()
     return {
         "id": room.id,
         "sequence": room.sequence,
@@ -25,7 +27,7 @@ def table_view(room: Room) -> dict[str, Any]:
             for seat in room.seats
         ],
         "moves": room.moves,
-        "state": table.state.describe() if table else None,
+        "state": state,
         "chosen": sorted(table.sealed) if table else [],
         "waits_for": sorted(room.waits_for()),
         "deadline": room.deadline,

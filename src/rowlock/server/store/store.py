@@ -17,6 +17,8 @@ from rowlock.server.events import Event, NewEvent
 from rowlock.server.store.schema import events, people, rooms
 
 LARGEST_BATCH = 500
+UNREACHABLE = (DBAPIError, OSError)
+"""What happens while the database is away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class Append:
     def stored(self) -> list[Event]:
         """The events as they will be read again."""
         numbered = enumerate(self.events, start=self.sequence)
-        return [Event(number, self.at, event.body, event.seat, event.key) for number, event in numbered]
+        return [Event(number, self.at, event.body, event.seat, event.key, event.table) for number, event in numbered]
 
     def rows(self) -> list[dict[str, Any]]:
         return [
@@ -72,6 +74,7 @@ class Store:
         self._insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._wake = asyncio.Event()
+        self._closing = False
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -80,11 +83,10 @@ class Store:
 
     async def close(self) -> None:
         """Write what waits, and leave."""
+        self._closing = True
+        self._wake.set()
         if self._writer:
-            while self._waiting:
-                await asyncio.sleep(0.01)
-            self._writer.cancel()
-            await asyncio.gather(self._writer, return_exceptions=True)
+            await self._writer
         await self._engine.dispose()
 
     # Writing
@@ -100,10 +102,10 @@ class Store:
         return stored
 
     async def _write_batches(self) -> None:
-        while True:
+        while self._waiting or not self._closing:
             await self._wake.wait()
             batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
-            if not self._waiting:
+            if not self._waiting and not self._closing:
                 self._wake.clear()
             try:
                 await self._write_batch(batch)
@@ -113,9 +115,12 @@ class Store:
                     try:
                         await self._write_batch([alone])
                     except Exception as error:
-                        alone[1].set_exception(error)
+                        if not alone[1].done():
+                            alone[1].set_exception(error)
 
     async def _write_batch(self, batch: Sequence[tuple[Append, "asyncio.Future[bool]"]]) -> None:
+        if not batch:
+            return
         # Of several appends with the same number the first one counts.
         unique: dict[tuple[str, int], Append] = {}
         for append, _ in batch:
@@ -129,7 +134,8 @@ class Store:
 
     async def _write(self, appends: Mapping[tuple[str, int], Append]) -> set[tuple[str, int]]:
         """Store appends in one transaction; those that were stored, by room and number."""
-        rows = {place: append.rows() for place, append in appends.items()}
+        # In one order for all nodes, so that no two of them wait for each other.
+        rows = {place: appends[place].rows() for place in sorted(appends)}
         async with self._engine.begin() as connection:
             # Whoever stores the first event of an append has won; nobody else can then store the others.
             first = self._insert(events).on_conflict_do_nothing().returning(events.c.room, events.c.sequence)
@@ -167,8 +173,9 @@ class Store:
         return await self._ids(query.limit(most))
 
     async def rooms_of(self, token: str, most: int) -> list[str]:
-        """The rooms where the person with this hashed token sits, the newest first."""
+        """The rooms whose game is not over where the person with this hashed token sat down, the newest first."""
         query = select(rooms.c.id).join(people, people.c.room == rooms.c.id).where(people.c.token == token)
+        query = query.where(rooms.c.status.in_(("open", "playing")))
         return await self._ids(query.order_by(rooms.c.opened.desc()).limit(most))
 
     async def all_rooms(self) -> AsyncIterator[str]:
@@ -185,7 +192,7 @@ class Store:
         try:
             async with self._engine.connect() as connection:
                 await connection.execute(select(func.count()).select_from(select(events.c.room).limit(1).subquery()))
-        except (DBAPIError, OSError):
+        except UNREACHABLE:
             return False
         return True
 
@@ -197,7 +204,8 @@ def now() -> float:
 
 def connect(url: str) -> AsyncEngine:
     """An engine for ``sqlite+aiosqlite:///FILE`` or ``postgresql+asyncpg://…``."""
-    engine = create_async_engine(url)
+    # Errors go to the log, where nobody shall read tokens, seeds and sealed choices.
+    engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         sqlalchemy_event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine

@@ -18,7 +18,8 @@ def _upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     config.attributes["connection"] = connection
-    if connection.dialect.name == "postgresql":
-        # Of nodes that start together, one makes the tables and the others wait for it.
-        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7195)")
+    # Of nodes that start together, one makes the tables and the others wait for it. All is made, or nothing: by itself
+    # Python's SQLite begins no transaction before tables are made.
+    lock = "BEGIN IMMEDIATE" if connection.dialect.name == "sqlite" else "SELECT pg_advisory_xact_lock(7195)"
+    connection.exec_driver_sql(lock)
     command.upgrade(config, "head")

@@ -1,0 +1,49 @@
+"""The web app's files: from the package, or as `make web` has built them in a checkout."""
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+import rowlock
+from rowlock.server.api.problems import problem, respond
+
+NOT_PAGES = ("/api/", "/healthz", "/readyz", "/metrics")
+FOR_EVER = "public, max-age=31536000, immutable"
+ALWAYS_ASK = "no-cache"
+
+
+def app_folder() -> Path | None:
+    """Where the app is, if it was built."""
+    package = Path(rowlock.__file__).parent
+    folders = (package / "web", package.parents[1] / "web" / "dist")
+    return next((folder for folder in folders if (folder / "index.html").is_file()), None)
+
+
+class Files(StaticFiles):
+    """The app. Every address that is no file shows it: it finds its way by itself."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or path.startswith("assets/"):
+                return respond(problem(error.status_code, "there is no such page, expected the address of one"))
+            response = await super().get_response("index.html", scope)
+        # A file in assets/ is named after its content.
+        response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else ALWAYS_ASK
+        return response
+
+
+class Pages:
+    """The web app for browsers, beside the interface for programs."""
+
+    def __init__(self, app: ASGIApp, folder: Path) -> None:
+        self._app = app
+        self._files = Files(directory=folder, html=True)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_page = scope["type"] == "http" and not scope["path"].startswith(NOT_PAGES)
+        await (self._files if is_page else self._app)(scope, receive, send)

@@ -1,0 +1,32 @@
+"""What the tests of the API are given."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.api.here import Here, Person
+
+
+@pytest.fixture(scope="session")
+def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
+    """One server for all tests that do not need one of their own."""
+    with Here(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture
+def ada(here: Here) -> Person:
+    return here.person()
+
+
+@pytest.fixture
+def ben(here: Here) -> Person:
+    return here.person()
+
+
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[Here]:
+    """A server with limits."""
+    with Here(tmp_path, rate=1.0) as server:
+        yield server

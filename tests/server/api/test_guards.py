@@ -1,0 +1,268 @@
+"""What stands before everything: headers, limits, logs, and what operators ask for."""
+
+import asyncio
+import json
+import logging
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from websockets.exceptions import InvalidStatus
+
+from rowlock.server import logs
+from rowlock.server.api.limits import MOST_CLIENTS, Limit
+from rowlock.server.api.problems import TooMany
+from rowlock.server.room import hash_of
+from rowlock.server.store import connect
+from tests.server.api.here import Here, Person, play_on, problem_in, seat, two_players
+
+
+@pytest.fixture
+def logged() -> Any:
+    """Everything that is logged at the lowest level, as the server writes it."""
+    lines: list[str] = []
+
+    class Keep(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(self.format(record))
+
+    root = logging.getLogger()
+    before = root.handlers, root.level
+    logs.set_up("debug")
+    keep = Keep()
+    keep.setFormatter(root.handlers[0].formatter)
+    root.handlers = [keep]
+    yield lines
+    root.handlers = before[0]
+    root.setLevel(before[1])
+
+
+# Headers
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/api/v1/games"),
+        ("GET", "/api/v1/openapi.json"),
+        ("GET", "/api/v1/tables/nobodysaidso"),
+        ("POST", "/api/v1/tables"),
+        ("PUT", "/api/v1/tables"),
+        ("GET", "/api/nowhere"),
+        ("GET", "/healthz"),
+        ("GET", "/metrics"),
+    ],
+)
+def test_every_answer_has_the_headers_that_keep_browsers_safe(here: Here, method: str, path: str) -> None:
+    headers = httpx.request(method, here.url + path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert re.fullmatch("[0-9a-f]{12}", headers["x-request-id"])
+    assert "server" not in headers
+    assert headers.get("cache-control") == ("no-store" if path.startswith("/api/") else None)
+
+
+# When something goes wrong on our side
+
+
+def test_a_failure_is_a_problem_document_and_is_logged_with_its_trace(
+    here: Here, ada: Person, monkeypatch: pytest.MonkeyPatch, logged: list[str]
+) -> None:
+    async def fail(_: str) -> None:
+        raise OSError("the disk is full")
+
+    table = ada.open()
+    with monkeypatch.context() as patch:
+        patch.setattr(here.node.rooms, "find", fail)
+        answer = ada.http.get(f"/tables/{table}")
+    problem = problem_in(answer)
+    assert (problem.status, problem.code) == (500, "failed")
+    assert "disk" not in answer.text
+    assert "content-security-policy" in answer.headers
+    (failed,) = [line for line in map(json.loads, logged) if line["event"] == "failed"]
+    assert "OSError: the disk is full" in failed["error"]
+    assert (failed["level"], failed["table"], failed["request"]) == ("error", table, answer.headers["x-request-id"])
+    assert ada.ask("GET", f"/tables/{table}")
+
+
+def test_a_failure_in_a_connection_ends_it_and_is_logged(
+    here: Here, monkeypatch: pytest.MonkeyPatch, logged: list[str]
+) -> None:
+    async def fail(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    ada, _, table = two_players(here)
+    with ada.at(table) as me:
+        me.update()
+        with monkeypatch.context() as patch:
+            patch.setattr(here.node.rooms, "do", fail)
+            me.send({"type": "phrase", "id": "1", "phrase": "hello"})
+            assert me.closed() == 1011
+    (failed,) = [line for line in map(json.loads, logged) if line["event"] == "failed"]
+    assert "OSError: the disk is full" in failed["error"]
+    assert failed["table"] == table
+    with ada.at(table) as me:
+        me.acknowledged("phrase", id="1", phrase="hello")
+
+
+# Logs
+
+
+def test_requests_are_logged_with_their_ids_and_without_anybody_s_secrets(here: Here, logged: list[str]) -> None:
+    ada, ben, table = two_players(here)
+    with ada.at(table) as first, ben.at(table) as second:
+        for me in (first, second):
+            update = me.update()
+            if update["you"]["seat"] in update["table"]["waits_for"]:
+                play_on(me, update)
+    answer = ada.http.get(f"/tables/{table}")
+    lines = [json.loads(line) for line in logged]
+    (request,) = [line for line in lines if line.get("request") == answer.headers["x-request-id"]]
+    assert (request["event"], request["method"], request["status"]) == ("request", "GET", 200)
+    assert (request["table"], request["path"]) == (table, f"/api/v1/tables/{table}")
+    assert any(line.get("method") == "WEBSOCKET" and line["table"] == table for line in lines)
+    everything = "\n".join(logged)
+    for secret in (ada.token, ben.token):
+        assert secret not in everything
+
+
+def test_errors_of_the_database_are_logged_without_what_was_to_be_stored(here: Here) -> None:
+    async def fail() -> str:
+        async with connect(here.node.settings.database).begin() as connection:
+            with pytest.raises(DBAPIError) as failed:
+                await connection.execute(text("INSERT INTO nothing VALUES (:secret)"), {"secret": "sealed"})
+        return str(failed.value)
+
+    assert "sealed" not in asyncio.run(fail())
+
+
+def test_nobody_is_told_a_token_or_the_seed(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    told = [ada.http.get(f"/tables/{table}{path}").text for path in ("", "/record", "/states", "/fairness")]
+    with ben.at(table, after=0) as me:
+        told.append(json.dumps(me.update()))
+    everything = "".join(told)
+    for person in (ada, ben):
+        for secret in (person.token, hash_of(person.token)):
+            assert secret not in everything
+    assert "_seed" not in everything
+    assert '"token"' not in everything
+
+
+# Limits
+
+
+def test_a_limit_allows_so_many_at_once_and_then_so_many_each_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = 100.0
+    monkeypatch.setattr("rowlock.server.api.limits.monotonic", lambda: time)
+    limit = Limit("jokes", 2, 0.1, 1)
+    for _ in range(2):
+        limit.check("Ada")
+    with pytest.raises(TooMany, match="too many jokes at once, expected the next one in 10 s"):
+        limit.check("Ada")
+    limit.check("Ben")
+    time += 10
+    limit.check("Ada")
+    with pytest.raises(TooMany):
+        limit.check("Ada")
+    for number in range(MOST_CLIENTS):
+        limit.check(f"{number}")
+    limit.check("Ada")
+
+
+def test_a_limit_can_be_switched_off_and_the_smallest_still_lets_one_through() -> None:
+    for _ in range(100):
+        Limit("jokes", 2, 0.1, 0).check("Ada")
+    Limit("jokes", 2, 0.1, 0.01).check("Ada")
+
+
+def test_tables_seats_and_requests_are_limited(limited: Here) -> None:
+    ada = limited.person()
+    tables = [ada.open(seats=5) for _ in range(20)]
+    answer = ada.http.post("/tables", json={"game": "qwixx"})
+    problem = problem_in(answer)
+    assert (problem.status, problem.code) == (429, "too-many")
+    assert problem.detail.startswith("too many new tables at once, expected the next one in ")
+    assert int(answer.headers["retry-after"]) in range(1, 6)
+    assert len(ada.ask("GET", "/mine")) == len(tables)
+    assert ada.refused("POST", "/records", content=b"{}").status == 429
+    statuses = [ada.http.post(f"/tables/{tables[0]}/seats", json={"name": "Ada"}).status_code for _ in range(45)]
+    assert statuses[:40] == [201] * 40
+    assert 429 in statuses
+    assert 429 in [ada.http.get("/games").status_code for _ in range(250)]
+    assert httpx.get(f"{limited.url}/healthz").status_code == 200
+
+
+def connect_often(url: str, table: str) -> None:
+    for _ in range(100):
+        with seat(url, table):
+            pass
+
+
+def test_connections_are_limited(limited: Here) -> None:
+    table = limited.person().open()
+    with pytest.raises(InvalidStatus) as refused:
+        connect_often(limited.url, table)
+    assert refused.value.response.status_code == 429
+    assert json.loads(refused.value.response.body or b"")["code"] == "too-many"
+
+
+def test_messages_and_words_are_limited_by_a_refusal_with_their_name(limited: Here) -> None:
+    ada, ben, table = two_players(limited)
+    with ada.at(table) as me:
+        answers = [me.answer("phrase", phrase="hello") for _ in range(8)]
+        assert [answer["type"] for answer in answers[:6]] == ["ack"] * 6
+        refused = next(answer for answer in answers if answer["type"] == "refused")
+        assert (refused["problem"]["status"], "too many words" in refused["problem"]["detail"]) == (429, True)
+        # What was heard before is acknowledged again, and whoever comes back has no more words than before.
+        assert me.answer("phrase", id="m1", phrase="hello")["type"] == "ack"
+    with ada.at(table) as me, ben.at(table) as other:
+        assert "refused" in [me.answer("phrase", id=f"n{n}", phrase="hello")["type"] for n in range(4)]
+        assert other.answer("phrase", phrase="hello")["type"] == "ack"
+        for number in range(100):
+            me.send({"type": "phrase", "id": f"f{number}", "phrase": "hello"})
+        flooded = me.wait_for("refused", lambda new: "too many messages" in new["problem"]["detail"])
+        assert flooded["id"].startswith("f")
+        assert other.answer("roll", id="r")["type"] in ("ack", "refused")
+
+
+# For operators
+
+
+def test_a_server_says_that_it_is_alive_and_whether_it_is_ready(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert httpx.get(f"{here.url}/healthz").json() == {"status": "alive"}
+    assert httpx.get(f"{here.url}/readyz").json() == {"status": "ready"}
+
+    async def not_ready() -> bool:
+        return False
+
+    monkeypatch.setattr(here.node.rooms.store, "ready", not_ready)
+    answer = httpx.get(f"{here.url}/readyz")
+    assert (answer.status_code, answer.json()) == (503, {"status": "the database does not answer"})
+
+
+def test_prometheus_is_told_what_a_node_does(tmp_path: Path) -> None:
+    def metrics() -> dict[str, float]:
+        lines = httpx.get(f"{here.url}/metrics").text.splitlines()
+        return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
+
+    with Here(tmp_path) as here:
+        ada, _, table = two_players(here)
+        with ada.at(table) as me:
+            update = me.update()
+            me.answer("roll")
+            me.answer("choose", move="castle", moves=update["table"]["moves"])
+            after = metrics()
+        assert after["rowlock_connections"] == after["rowlock_tables"] == 1
+        assert after["rowlock_decisions_total"] + after["rowlock_refusals_total"] == 2
+        assert after["rowlock_append_seconds_count"] >= 3
+        assert after["rowlock_append_seconds_sum"] > 0

@@ -1,0 +1,423 @@
+"""What people ask for over HTTP, and what they are given."""
+
+import json
+from random import Random
+from typing import Any, get_args
+
+import httpx
+import pytest
+from pydantic import TypeAdapter
+
+import rowlock
+from rowlock.rules.games import GAMES
+from rowlock.rules.messages import play
+from rowlock.server.api.models import Fairness, Game, GameInfo, Listed, Rematch, Seated, Seen
+from rowlock.server.api.states import State
+from rowlock.table import Table
+from rowlock.table.verify import verify
+from tests.play import random_message
+from tests.server.api.here import Here, Person, play_on, problem_in, two_players
+
+
+def test_the_games_and_their_options_can_be_asked_for(ada: Person) -> None:
+    games = [GameInfo.model_validate(game) for game in ada.ask("GET", "/games")]
+    assert [game.name for game in games] == list(GAMES) == list(get_args(Game))
+    for game in games:
+        table = ada.open(game.name, seats=game.max_players, options=game.options)
+        assert ada.ask("GET", f"/tables/{table}")["table"]["options"] == game.options
+
+
+def test_a_table_is_opened_with_everything_that_can_be_set(ada: Person) -> None:
+    wanted = {"game": "longo", "seats": 4, "options": {"lucky_rows": "all"}, "public": True, "seconds": 30}
+    answer = Seated.model_validate(
+        ada.ask("POST", "/tables", {**wanted, "chat": False, "name": " Ada  L. ", "bots": ["easy", "hard"]})
+    )
+    table = answer.table
+    assert (table.game, table.options, table.public, table.seconds) == ("longo", {"lucky_rows": "all"}, True, 30)
+    assert (table.chat, table.status, table.owner, table.state) == (False, "open", 0, None)
+    assert [(seat.name, seat.bot, seat.person) for seat in table.seats] == [
+        ("Ada L.", None, True),
+        ("Ada", "easy", False),
+        ("Ben", "hard", False),
+        (None, None, False),
+    ]
+    assert (answer.you.seat, answer.token) == (0, ada.token)
+
+
+def test_who_brings_no_token_is_given_one(here: Here) -> None:
+    answer = httpx.post(f"{here.url}/api/v1/tables", json={"game": "qwixx", "name": "Ada"}).json()
+    seen = httpx.get(
+        f"{here.url}/api/v1/tables/{answer['table']['id']}", headers={"Authorization": f"Bearer {answer['token']}"}
+    )
+    assert seen.json()["you"]["seat"] == 0
+
+
+def test_a_table_can_be_opened_for_others(ada: Person, ben: Person) -> None:
+    answer = ada.ask("POST", "/tables", {"game": "qwixx"})
+    assert (answer["you"]["seat"], answer["table"]["owner"]) == (None, None)
+    assert ben.sit(answer["table"]["id"])["table"]["owner"] == 0
+
+
+def test_only_public_tables_that_wait_are_in_the_lobby(ada: Person, ben: Person) -> None:
+    def lobby() -> list[str]:
+        return [Listed.model_validate(table).id for table in ada.ask("GET", "/tables")]
+
+    public, private = ada.open(public=True), ada.open()
+    newer = ada.open(public=True)
+    assert lobby()[:2] == [newer, public]
+    assert private not in lobby()
+    ben.sit(public)
+    ada.ask("POST", f"/tables/{public}/start")
+    ada.ask("POST", f"/tables/{newer}/leave")
+    assert not {public, newer} & set(lobby())
+
+
+def test_who_sits_down_twice_keeps_the_seat(ada: Person, ben: Person) -> None:
+    table = ada.open(seats=3)
+    first, second = ben.sit(table), ben.sit(table, "Benjamin")
+    assert first["you"]["seat"] == second["you"]["seat"] == 1
+    assert first["table"] == second["table"]
+
+
+def test_two_of_the_same_name_are_told_apart(ada: Person, ben: Person) -> None:
+    table = ada.open()
+    assert [seat["name"] for seat in ben.sit(table, "Ada")["table"]["seats"]] == ["Ada", "Ada 2"]
+
+
+def test_seats_can_be_freed_and_filled_with_bots(ada: Person, ben: Person) -> None:
+    table = ada.open(seats=3)
+    ben.sit(table)
+    ada.ask("POST", f"/tables/{table}/bots", {"level": "easy"})
+    for seat in (1, 2):
+        seen = Seen.model_validate(ada.ask("DELETE", f"/tables/{table}/seats/{seat}"))
+        assert seen.table.seats[seat].name is None
+    assert ada.ask("POST", f"/tables/{table}/bots", {})["table"]["seats"][1]["bot"] == "medium"
+
+
+def test_who_leaves_before_the_game_frees_the_seat_and_the_last_closes_the_table(ada: Person, ben: Person) -> None:
+    table = ada.open()
+    ben.sit(table)
+    seen = ada.ask("POST", f"/tables/{table}/leave")["table"]
+    assert (seen["seats"][0]["name"], seen["owner"], seen["status"]) == (None, 1, "open")
+    assert ben.ask("POST", f"/tables/{table}/leave")["table"]["status"] == "closed"
+    assert ada.refused("POST", f"/tables/{table}/seats", {"name": "Ada"}).code == "not-awaited"
+
+
+def test_a_game_begins_when_the_first_person_says_so(here: Here) -> None:
+    ada, _, table = two_players(here)
+    seen = Seen.model_validate(ada.ask("GET", f"/tables/{table}"))
+    assert (seen.table.status, seen.table.moves, seen.table.chosen) == ("playing", 1, [])
+    assert seen.table.state is not None
+    assert seen.table.waits_for == [seen.table.state.active]
+    assert seen.table.commitment
+
+
+def test_my_tables_are_those_that_are_not_over(here: Here, ada: Person, ben: Person) -> None:
+    def mine(person: Person) -> dict[str, Listed]:
+        found = [Listed.model_validate(table) for table in person.ask("GET", "/mine")]
+        return {table.id: table for table in found}
+
+    open_one, left = ada.open(), ada.open()
+    ben.sit(left)
+    ben.ask("POST", f"/tables/{left}/leave")
+    ada.ask("POST", f"/tables/{left}/leave")
+    assert list(mine(ada)) == [open_one]
+    assert mine(ben) == {}
+    cleo, dan, playing = two_players(here)
+    assert sorted([mine(cleo)[playing].your_turn, mine(dan)[playing].your_turn]) == [False, True]
+
+
+def finish(here: Here, game: str = "qwixx") -> tuple[Person, str]:
+    """A game against a bot, to its end."""
+    ada = here.person()
+    table = ada.open(game, bots=["easy"])
+    ada.ask("POST", f"/tables/{table}/start")
+    with ada.at(table) as seat:
+        update = seat.update()
+        while update["table"]["status"] != "over":
+            update = play_on(seat, update) if 0 in update["table"]["waits_for"] else seat.update()
+    return ada, table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_can_be_replayed_and_its_dice_checked(here: Here, game: str) -> None:
+    ada, table = finish(here, game)
+    record = [json.loads(line) for line in ada.http.get(f"/tables/{table}/record").text.splitlines()]
+    assert verify(record).wrong is None
+    states = TypeAdapter(list[State]).validate_python(ada.ask("GET", f"/tables/{table}/states"))
+    assert [state.model_dump() for state in states][-1] == Table.restore(record).state.describe()
+    for number in (1, len(record) // 2, len(record)):
+        expected = Table.restore(record[:number]).state.describe()
+        assert ada.ask("GET", f"/tables/{table}/states/{number}") == states[number - 1].model_dump() == expected
+    assert ada.refused("GET", f"/tables/{table}/states/{len(record) + 1}").code == "not-awaited"
+    fairness = Fairness.model_validate(ada.ask("GET", f"/tables/{table}/fairness"))
+    assert fairness.seed == record[-1]["_seed"]
+    assert fairness.commitment == record[0]["_commitment"]
+    again = ada.http.post("/records", content=ada.http.get(f"/tables/{table}/record").content)
+    assert again.status_code == 201
+    kept = Seen.model_validate(again.json())
+    assert (kept.table.status, kept.you.seat) == ("over", None)
+    assert ada.http.get(f"/tables/{kept.table.id}/record").text == ada.http.get(f"/tables/{table}/record").text
+
+
+def test_the_seed_is_told_at_the_end_only(here: Here) -> None:
+    ada, _, table = two_players(here)
+    fairness = Fairness.model_validate(ada.ask("GET", f"/tables/{table}/fairness"))
+    assert (bool(fairness.commitment), fairness.seed) == (True, None)
+
+
+def test_all_who_want_a_rematch_meet_at_the_same_table(here: Here) -> None:
+    ada, table = finish(here)
+    first, second = (Rematch.model_validate(ada.ask("POST", f"/tables/{table}/rematch")).id for _ in range(2))
+    assert first == second != table
+    seen = ada.ask("GET", f"/tables/{first}")
+    assert (seen["you"]["seat"], seen["table"]["status"]) == (0, "open")
+    assert [seat["bot"] for seat in seen["table"]["seats"]] == [None, "easy"]
+    assert list(seen["table"]["options"]) == []
+    assert ada.ask("GET", f"/tables/{table}")["table"]["rematch"] == first
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [
+        ({"game": 5}, "game"),
+        ({"game": "chess"}, "game"),
+        ({"game": None}, "game"),
+        ({"seats": "2"}, "seats"),
+        ({"seats": 0}, "seats"),
+        ({"seats": 7}, "seats"),
+        ({"seats": 2.5}, "seats"),
+        ({"seats": True}, "seats"),
+        ({"options": []}, "options"),
+        ({"public": "yes"}, "public"),
+        ({"seconds": 4}, "seconds"),
+        ({"seconds": 86401}, "seconds"),
+        ({"seconds": "30"}, "seconds"),
+        ({"chat": 1}, "chat"),
+        ({"name": ""}, "name"),
+        ({"name": "A" * 25}, "name"),
+        ({"name": ["Ada"]}, "name"),
+        ({"bots": "easy"}, "bots"),
+        ({"bots": ["champion"]}, "bots.0"),
+        ({"bots": ["easy"] * 7}, "bots"),
+        ({"colour": "red"}, "colour"),
+        ({"\ud800": 1}, "body"),
+        ({"x" * 1000: 1}, "x" * 100),
+    ],
+)
+def test_a_wrong_field_is_named_with_the_reason(ada: Person, wrong: dict[str, Any], field: str) -> None:
+    content = json.dumps({"game": "qwixx", **wrong})
+    problem = ada.refused("POST", "/tables", content=content, headers={"content-type": "application/json"})
+    assert (problem.status, problem.code) == (422, "malformed")
+    assert [error.field for error in problem.errors] == [field]
+    assert problem.errors[0].reason in problem.detail
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field", "sentence"),
+    [
+        ({"options": {"lucky": [[5, 8], [6, 11]]}}, "options", "lucky"),
+        ({"game": "longo", "options": {"lucky": [[5, 8]]}}, "options", "expected"),
+        ({"game": "longo", "options": {"lucky_rows": "none"}}, "options", "expected"),
+        ({"game": "on-board", "options": {"track": "c"}}, "options", "expected"),
+        ({"seats": 6}, "seats", "expected at most 5"),
+        ({"seats": 2, "bots": ["easy", "easy"], "name": "Ada"}, "bots", "3 want to play, expected at most 2"),
+        ({"seats": 2, "bots": ["easy", "easy"]}, "bots", "all seats are for bots"),
+        ({"name": "\u200b\n"}, "name", "the name is"),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused(ada: Person, wrong: dict[str, Any], field: str, sentence: str) -> None:
+    problem = ada.refused("POST", "/tables", {"game": "qwixx", **wrong})
+    assert (problem.status, problem.code) == (422, "malformed")
+    assert [error.field for error in problem.errors] == [field]
+    assert sentence in problem.detail
+
+
+def test_what_is_refused_opens_no_table(ada: Person) -> None:
+    before = ada.ask("GET", "/tables")
+    ada.refused("POST", "/tables", {"game": "qwixx", "public": True, "name": "Ada", "seats": 9})
+    ada.refused("POST", "/tables", {"game": "qwixx", "public": True, "name": "\x00"})
+    assert ada.ask("GET", "/tables") == before
+    assert ada.ask("GET", "/mine") == []
+
+
+JSON = {"content-type": "application/json"}
+
+
+@pytest.mark.parametrize(
+    ("content", "headers", "status"),
+    [
+        (b"", JSON, 422),
+        (b"{", JSON, 400),
+        (b"\xff\xfe", JSON, 400),
+        (b"[" * 100_000, JSON, 400),
+        (b'{"seats": 1' + b"0" * 5000 + b"}", JSON, 400),
+        (b"[]", JSON, 422),
+        (b"null", JSON, 422),
+        (b'{"game": "qwixx"}', {"content-type": "text/plain"}, 415),
+        (b'{"game": "qwixx"}', {}, 415),
+        (b"game=qwixx", {"content-type": "application/x-www-form-urlencoded"}, 415),
+    ],
+)
+def test_a_body_that_is_no_json_object_is_refused(
+    ada: Person, content: bytes, headers: dict[str, str], status: int
+) -> None:
+    problem = ada.refused("POST", "/tables", content=content, headers=headers)
+    assert (problem.status, problem.code) == (status, "malformed")
+
+
+def test_a_body_that_is_too_large_is_refused_whether_its_size_is_told_or_not(ada: Person) -> None:
+    large = b'{"game": "' + b"x" * (3 * 1024 * 1024) + b'"}'
+    for path in ("/tables", "/records"):
+        for content in (large, iter([large[:1000], large[1000:]])):
+            assert ada.refused("POST", path, content=content, headers=JSON).status == 413
+
+
+@pytest.mark.parametrize("header", ["Basic YWRhOmFkYQ==", "Bearer", "Bearer short", "Bearer " + "x" * 129, "Bearer né"])
+def test_a_token_that_is_none_is_refused(here: Here, header: str) -> None:
+    answer = httpx.get(f"{here.url}/api/v1/mine", headers={b"authorization": header.encode("latin-1")})
+    problem = problem_in(answer)
+    assert (problem.status, problem.code) == (401, "no-token")
+    assert answer.headers["www-authenticate"] == "Bearer"
+
+
+ACTIONS: list[tuple[str, str, Any]] = [
+    ("DELETE", "/seats/0", None),
+    ("POST", "/bots", {}),
+    ("POST", "/start", None),
+    ("POST", "/leave", None),
+    ("POST", "/back", None),
+    ("POST", "/seats/0/bot", {}),
+    ("POST", "/rematch", None),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), ACTIONS)
+def test_who_does_not_sit_at_a_table_can_do_nothing_there(
+    here: Here, ada: Person, method: str, path: str, body: Any
+) -> None:
+    _, _, playing = two_players(here)
+    stranger = here.person()
+    for table in (ada.open(), playing):
+        before = stranger.ask("GET", f"/tables/{table}")["table"]
+        assert stranger.refused(method, f"/tables/{table}{path}", body).code == "forbidden"
+        answer = httpx.request(method, f"{here.url}/api/v1/tables/{table}{path}", json=body)
+        assert problem_in(answer).code == "no-token"
+        assert stranger.ask("GET", f"/tables/{table}")["table"] == before
+
+
+def test_only_the_first_person_changes_the_table_before_the_game(ada: Person, ben: Person) -> None:
+    table = ada.open(seats=2)
+    before = ben.sit(table)["table"]
+    for method, path, body in (("POST", "/start", None), ("POST", "/bots", {}), ("DELETE", "/seats/0", None)):
+        assert ben.refused(method, f"/tables/{table}{path}", body).code == "forbidden"
+    assert ada.ask("GET", f"/tables/{table}")["table"] == before
+
+
+def test_what_comes_at_the_wrong_time_is_refused_and_changes_nothing(here: Here, ada: Person) -> None:
+    table = ada.open()
+    before = ada.ask("GET", f"/tables/{table}")["table"]
+    for method, path in (("POST", "/start"), ("POST", "/rematch"), ("GET", "/record"), ("GET", "/states/1")):
+        assert ada.refused(method, f"/tables/{table}{path}").code == "not-awaited"
+    assert ada.refused("POST", f"/tables/{table}/seats/0/bot", {}).code == "not-awaited"
+    assert ada.ask("GET", f"/tables/{table}")["table"] == before
+    owner, guest, table = two_players(here)
+    before = owner.ask("GET", f"/tables/{table}")["table"]
+    for method, path, body in (
+        ("POST", "/start", None),
+        ("POST", "/bots", {}),
+        ("POST", "/rematch", None),
+        ("DELETE", "/seats/1", None),
+    ):
+        assert owner.refused(method, f"/tables/{table}{path}", body).code == "not-awaited"
+    assert here.person().refused("POST", f"/tables/{table}/seats", {"name": "Cleo"}).code == "not-awaited"
+    assert owner.ask("GET", f"/tables/{table}")["table"] == before
+    assert guest.ask("GET", f"/tables/{table}")["you"]["seat"] == 1
+
+
+def test_a_full_table_takes_nobody(here: Here, ada: Person, ben: Person) -> None:
+    table = ada.open()
+    ben.sit(table)
+    assert "all seats are taken" in here.person().refused("POST", f"/tables/{table}/seats", {"name": "Cleo"}).detail
+    assert "all seats are taken" in ada.refused("POST", f"/tables/{table}/bots", {}).detail
+
+
+@pytest.mark.parametrize("body", [{}, {"name": ""}, {"name": 5}, {"name": "Ben", "seat": 1}, {"name": "\t"}])
+def test_who_has_no_proper_name_gets_no_seat(ada: Person, ben: Person, body: Any) -> None:
+    table = ada.open()
+    assert ben.refused("POST", f"/tables/{table}/seats", body).code == "malformed"
+    assert ada.ask("GET", f"/tables/{table}")["table"]["seats"][1]["name"] is None
+
+
+@pytest.mark.parametrize("seat", ["6", "-1", "x", "1e400"])
+def test_a_seat_that_is_no_number_is_refused(ada: Person, seat: str) -> None:
+    problem = ada.refused("DELETE", f"/tables/{ada.open()}/seats/{seat}")
+    assert [error.field for error in problem.errors] == ["path.seat"]
+
+
+def test_a_seat_that_the_table_does_not_have_is_refused(ada: Person) -> None:
+    assert "expected 0 to 1" in ada.refused("DELETE", f"/tables/{ada.open()}/seats/5").detail
+
+
+def test_an_unknown_table_is_not_found(ada: Person) -> None:
+    for method, path, body in (*ACTIONS, ("GET", "", None), ("GET", "/record", None), ("GET", "/fairness", None)):
+        problem = ada.refused(method, f"/tables/nobodysaidso{path}", body)
+        assert (problem.status, problem.code) == (404, "unknown")
+
+
+@pytest.mark.parametrize("name", ["a" * 17, "a.b", "a%00b", "%C3%A4", "' OR 1=1"])
+def test_a_name_that_no_table_can_have_is_refused(ada: Person, name: str) -> None:
+    assert [error.field for error in ada.refused("GET", f"/tables/{name}").errors] == ["path.table"]
+
+
+@pytest.mark.parametrize("path", ["/chess", "/tables/", "/tables/x/y/z", "/../v2/games"])
+def test_an_unknown_address_is_not_found(ada: Person, path: str) -> None:
+    problem = ada.refused("GET", path)
+    assert (problem.status, problem.code) == (404, "unknown")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("PUT", "/tables", "GET, POST"),
+        ("DELETE", "/games", "GET"),
+        ("GET", "/records", "POST"),
+        ("POST", "/openapi.json", "GET"),
+    ],
+)
+def test_a_method_that_is_not_meant_is_refused(ada: Person, method: str, path: str, allowed: str) -> None:
+    answer = ada.http.request(method, path)
+    assert problem_in(answer).status == 405
+    assert set(answer.headers["allow"].split(", ")) - {"HEAD"} == set(allowed.split(", "))
+    assert answer.headers["allow"] in problem_in(answer).detail
+
+
+@pytest.mark.parametrize(
+    ("record", "sentence"),
+    [
+        (b"", "expected"),
+        (b"chess\n", "expected a JSON object"),
+        (b'{"new": {"game": "qwixx", "players": 2}}\n', "ends before the game does"),
+        (b'{"new": {"game": "chess", "players": 2}}\n', "there is no game"),
+        (b'{"roll": {"white": [1, 2]}}\n', "line 1"),
+        (b'{"new": {"game": "qwixx", "players": 2}}\n' * 2001, "expected at most 2000"),
+    ],
+)
+def test_a_record_that_is_none_is_refused(ada: Person, record: bytes, sentence: str) -> None:
+    problem = ada.refused("POST", "/records", content=record)
+    assert sentence in problem.detail
+    assert [error.field for error in problem.errors] == ["body"]
+
+
+@pytest.mark.parametrize("note", [b"1" + b"0" * 30, b"[" * 500 + b"]" * 500, b'"\\ud800"'])
+def test_notes_in_a_record_that_cannot_be_kept_are_refused(ada: Person, note: bytes) -> None:
+    state, random = rowlock.start("qwixx", players=1), Random(1)
+    lines = [b'{"new": {"game": "qwixx", "players": 1}, "_note": ' + note + b"}"]
+    while not state.over:
+        message = random_message(state, random)
+        state = play(state, message)
+        lines.append(json.dumps(message).encode())
+    assert ada.refused("POST", "/records", content=b"\n".join(lines)).code == "malformed"

@@ -1,0 +1,469 @@
+"""What happens at a table, over its WebSocket."""
+
+import asyncio
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from rowlock.rules.games import GAMES
+from rowlock.server import players
+from rowlock.server.api import lounge, routes, socket
+from rowlock.server.room import opening
+from tests.server.api.here import Here, Person, Seat, play_on, seat, think_hard, two_players
+
+
+def by_turn(first: Seat, second: Seat) -> tuple[Seat, Seat, dict[str, Any]]:
+    """Of two seats the one that has to roll, the other, and what the first sees."""
+    update, other = first.update(), second.update()
+    mine = update["you"]["seat"] in update["table"]["waits_for"]
+    return (first, second, update) if mine else (second, first, other)
+
+
+def test_the_first_message_is_hello_and_is_answered_with_the_table(ada: Person) -> None:
+    table = ada.open()
+    with ada.at(table) as here:
+        assert here.receive() == {"type": "presence", "here": [0], "spectators": 0}
+        update = here.receive()
+        assert (update["sequence"], update["events"], update["complete"]) == (2, [], True)
+        assert update["table"] == ada.ask("GET", f"/tables/{table}")["table"]
+        assert abs(update["now"] - time.time()) < 60
+
+
+@pytest.mark.parametrize(
+    ("message", "sentence"),
+    [
+        ({"type": "ping"}, "the first message is 'ping', expected 'hello'"),
+        ({"type": "roll", "id": "1"}, "the first message is 'roll'"),
+        ({"type": "hello", "token": "short"}, "hello.token"),
+        ({"type": "hello", "after": -1}, "hello.after"),
+        ({"type": "hello", "after": 10**12}, "hello.after"),
+        ({"type": "hello", "after": "1"}, "hello.after"),
+        ({"type": "hello", "name": "Ada"}, "hello.name"),
+        ({"type": "good day"}, "good day"),
+        ({}, "type"),
+        ([], "object"),
+        (5, "object"),
+    ],
+)
+def test_whoever_begins_otherwise_is_told_why_and_let_go(here: Here, ada: Person, message: Any, sentence: str) -> None:
+    with seat(here.url, ada.open()) as stranger:
+        stranger.send(message)
+        refused = stranger.receive()
+        assert (refused["type"], refused["id"], refused["problem"]["code"]) == ("refused", None, "malformed")
+        assert sentence in refused["problem"]["detail"]
+        assert stranger.closed() == 1008
+
+
+def test_an_unknown_table_is_told(here: Here, ada: Person) -> None:
+    with ada.at("nobodysaidso") as stranger:
+        assert stranger.receive()["problem"]["status"] == 404
+        assert stranger.closed() == 1008
+    for name in ("a" * 17, "a.b"):
+        with pytest.raises(InvalidStatus) as refused, seat(here.url, name):
+            pass
+        assert refused.value.response.status_code == 422
+        assert json.loads(refused.value.response.body or b"")["errors"][0]["field"] == "path.table"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_message_of_a_game_has_the_form_that_is_promised(here: Here, game: str) -> None:
+    ada = here.person()
+    table = ada.open(game, bots=["medium"])
+    ada.ask("POST", f"/tables/{table}/start")
+    with ada.at(table) as me, ada.at(table, token=None) as spectator:
+        update = me.update()
+        while update["table"]["status"] != "over":
+            update = play_on(me, update) if 0 in update["table"]["waits_for"] else me.update()
+        watched = spectator.update(lambda new: bool(new["table"]["status"] == "over"))
+        assert watched["table"] == update["table"]
+        assert watched["you"] == {"seat": None, "legal": [], "choice": None}
+
+
+def test_others_learn_that_somebody_has_chosen_but_not_what(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    with ada.at(table) as first, ben.at(table) as second:
+        active, other, update = by_turn(first, second)
+        rolled = play_on(active, update)
+        move = rolled["you"]["legal"][-1]
+        assert active.acknowledged("choose", move=move, moves=rolled["table"]["moves"])
+        seat_number = rolled["you"]["seat"]
+        assert active.update(lambda new: bool(new["you"]["choice"]))["you"]["choice"] == move
+        heard = other.update(lambda new: bool(new["table"]["chosen"]))
+        assert (heard["table"]["chosen"], heard["you"]["choice"]) == ([seat_number], None)
+        assert (heard["events"][-1]["kind"], heard["events"][-1]["body"]) == ("seal", {"seat": seat_number})
+
+
+def test_a_choice_can_be_changed_until_all_have_chosen(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    with ada.at(table) as first, ben.at(table) as second:
+        active, other, update = by_turn(first, second)
+        rolled = play_on(active, update)
+        moves = rolled["table"]["moves"]
+        for move in (rolled["you"]["legal"][-1], "pass"):
+            active.acknowledged("choose", move=move, moves=moves)
+        other.acknowledged("choose", move="pass", moves=moves)
+        done = active.update(lambda new: bool(new["table"]["moves"] > moves))
+        assert done["events"][-1]["body"]["choose"] == {"0": "pass", "1": "pass"}
+        late = active.answer("choose", move="pass", moves=moves)
+        assert late["problem"]["code"] == "not-awaited"
+
+
+def test_a_message_that_is_sent_twice_counts_once_also_after_a_break(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    with ben.at(table) as other:
+        with ada.at(table) as me:
+            first = me.acknowledged("phrase", id="hello-1", phrase="hello")
+            assert me.acknowledged("phrase", id="hello-1", phrase="hello") == first
+        with ada.at(table) as me:
+            assert me.acknowledged("phrase", id="hello-1", phrase="hello") == first
+        # Names of messages are each seat's own.
+        assert other.acknowledged("phrase", id="hello-1", phrase="thanks")["sequence"] == first["sequence"] + 1
+    words = ada.ask("GET", f"/tables/{table}")["table"]["words"]
+    assert [(said["seat"], said["phrase"]) for said in words] == [(0, "hello"), (1, "thanks")]
+
+
+def test_who_comes_back_is_told_exactly_what_was_missed(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    with ada.at(table) as me:
+        seen = me.update()["sequence"]
+    with ben.at(table) as other:
+        for phrase in ("hello", "good-luck", "thanks"):
+            other.acknowledged("phrase", phrase=phrase)
+    with ada.at(table, after=seen) as me:
+        update = me.update()
+        assert [event["sequence"] for event in update["events"]] == [seen, seen + 1, seen + 2]
+        assert [event["body"] for event in update["events"]] == [
+            {"phrase": "hello"},
+            {"phrase": "good-luck"},
+            {"phrase": "thanks"},
+        ]
+        assert update["complete"]
+    with ada.at(table, after=update["sequence"]) as me:
+        assert me.update()["events"] == []
+    with ada.at(table, after=0) as me:
+        assert [event["kind"] for event in me.update()["events"]] == ["open", "sit", "sit", "new", *["say"] * 3]
+
+
+def test_after_too_long_a_break_the_table_is_all_there_is(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lounge, "MOST_NEWS", 3)
+    ada, ben, table = two_players(here)
+    with ben.at(table) as other:
+        for phrase in ("hello", "good-luck", "thanks", "bye"):
+            other.acknowledged("phrase", phrase=phrase)
+    for after, told, complete in ((4, 0, False), (5, 3, True), (99, 0, False)):
+        with ada.at(table, after=after) as me:
+            update = me.update()
+            assert (len(update["events"]), update["complete"], update["sequence"]) == (told, complete, 8)
+
+
+def test_everybody_knows_who_is_here(here: Here) -> None:
+    ada, ben, table = two_players(here)
+
+    def here_are(seats: list[int], spectators: int) -> Any:
+        return lambda message: (message["here"], message["spectators"]) == (seats, spectators)
+
+    with ada.at(table) as me:
+        me.wait_for("presence", here_are([0], 0))
+        with ben.at(table):
+            me.wait_for("presence", here_are([0, 1], 0))
+            with ben.at(table, token=None):
+                me.wait_for("presence", here_are([0, 1], 1))
+            me.wait_for("presence", here_are([0, 1], 0))
+        me.wait_for("presence", here_are([0], 0))
+
+
+def test_who_sits_down_while_connected_can_play_at_once(ada: Person, ben: Person) -> None:
+    table = ada.open()
+    with ben.at(table) as guest:
+        assert guest.update()["you"]["seat"] is None
+        ben.sit(table)
+        guest.wait_for("presence", lambda message: bool(message["here"] == [1]))
+        assert guest.update(lambda new: bool(new["events"]))["you"]["seat"] == 1
+        guest.acknowledged("phrase", phrase="hello")
+
+
+def test_who_has_lost_a_seat_neither_sees_nor_plays_it_any_more(here: Here, ada: Person, ben: Person) -> None:
+    cleo, table = here.person(), ada.open()
+    ben.sit(table)
+    with ben.at(table) as former, cleo.at(table) as player:
+        ada.ask("DELETE", f"/tables/{table}/seats/1")
+        cleo.sit(table, "Cleo")
+        ada.ask("POST", f"/tables/{table}/start")
+        started = former.update(lambda new: bool(new["table"]["status"] == "playing"))
+        assert started["you"]["seat"] is None
+        assert former.answer("phrase", phrase="hello")["problem"]["code"] == "forbidden"
+        player.acknowledged("phrase", phrase="hello")
+
+
+def test_spectators_can_only_watch(here: Here) -> None:
+    ada, _, table = two_players(here)
+    before = ada.ask("GET", f"/tables/{table}")["table"]
+    with here.person().at(table) as spectator:
+        for message in (
+            {"kind": "roll"},
+            {"kind": "choose", "move": "pass", "moves": 1},
+            {"kind": "say", "text": "Hi"},
+            {"kind": "phrase", "phrase": "hello"},
+            {"kind": "nonce", "nonce": "abc"},
+        ):
+            assert spectator.answer(**message)["problem"]["code"] == "forbidden"
+        spectator.send({"type": "ping"})
+        spectator.wait_for("pong")
+    assert ada.ask("GET", f"/tables/{table}")["table"] == before
+
+
+@pytest.mark.parametrize(
+    ("message", "code", "sentence"),
+    [
+        ({"kind": "hello", "id": "x"}, "malformed", "hello.id"),
+        ({"kind": "choose", "move": "pass", "moves": 1}, "not-awaited", "expected"),
+        ({"kind": "choose", "move": 5, "moves": 1}, "malformed", "choose.move"),
+        ({"kind": "choose", "move": "pass", "moves": "1"}, "malformed", "choose.moves"),
+        ({"kind": "choose", "move": "pass"}, "malformed", "choose.moves"),
+        ({"kind": "choose", "move": "x" * 65, "moves": 1}, "malformed", "choose.move"),
+        ({"kind": "roll", "dice": [6, 6]}, "malformed", "roll.dice"),
+        ({"kind": "say", "text": ""}, "malformed", "say.text"),
+        ({"kind": "say", "text": "x" * 201}, "malformed", "say.text"),
+        ({"kind": "say", "text": "\u0007"}, "malformed", "the text is"),
+        ({"kind": "phrase", "phrase": "insult"}, "malformed", "phrase.phrase"),
+        ({"kind": "nonce", "nonce": "\u0000"}, "malformed", "nonce"),
+        ({"kind": "chess"}, "malformed", "chess"),
+    ],
+)
+def test_what_is_wrong_is_refused_by_its_name_and_changes_nothing(
+    here: Here, message: dict[str, Any], code: str, sentence: str
+) -> None:
+    ada, _, table = two_players(here)
+    before = ada.ask("GET", f"/tables/{table}")["table"]
+    with ada.at(table) as me:
+        refused = me.answer(**message)
+        assert refused["problem"]["code"] == code
+        assert sentence in refused["problem"]["detail"]
+    assert ada.ask("GET", f"/tables/{table}")["table"] == before
+
+
+@pytest.mark.parametrize("key", ["", "x" * 65, "ä", "a b", "\x00", 5, None])
+def test_a_message_needs_a_name_that_can_be_kept(here: Here, key: Any) -> None:
+    ada, _, table = two_players(here)
+    with ada.at(table) as me:
+        me.send({"type": "phrase", "id": key, "phrase": "hello"})
+        assert "phrase.id" in me.wait_for("refused")["problem"]["detail"]
+    assert ada.ask("GET", f"/tables/{table}")["table"]["words"] == []
+
+
+def test_a_second_hello_and_a_binary_frame_are_refused(here: Here) -> None:
+    ada, _, table = two_players(here)
+    with ada.at(table) as me:
+        me.send({"type": "hello", "token": ada.token})
+        assert "a second 'hello'" in me.wait_for("refused")["problem"]["detail"]
+        me.socket.send(b"\x00\xff")
+        assert "a binary frame" in me.wait_for("refused")["problem"]["detail"]
+        me.acknowledged("phrase", phrase="hello")
+
+
+def test_only_who_has_the_turn_may_roll(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    with ada.at(table) as first, ben.at(table) as second:
+        _, other, _ = by_turn(first, second)
+        refused = other.answer("roll")["problem"]
+        assert (refused["code"], refused["status"]) == ("illegal", 409)
+
+
+def test_free_words_can_be_switched_off_and_quick_phrases_not(here: Here) -> None:
+    ada, _, table = two_players(here, chat=False)
+    with ada.at(table) as me:
+        assert me.answer("say", text="Hello!")["problem"]["code"] == "forbidden"
+        me.acknowledged("phrase", phrase="hello")
+    ada, _, table = two_players(here)
+    with ada.at(table) as me:
+        me.acknowledged("say", text="  <b>Hello!</b>  ")
+    assert ada.ask("GET", f"/tables/{table}")["table"]["words"][0]["text"] == "<b>Hello!</b>"
+
+
+def test_nonces_are_shown_before_the_first_roll_and_refused_after_it(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    with ada.at(table) as first, ben.at(table) as second:
+        first.acknowledged("nonce", nonce="a1b2")
+        assert second.update(lambda new: bool(new["events"]))["table"]["nonces"] == ["a1b2", ""]
+        mine = 0 in ada.ask("GET", f"/tables/{table}")["table"]["waits_for"]
+        (first if mine else second).acknowledged("roll")
+        assert first.answer("nonce", nonce="c3d4")["problem"]["code"] == "not-awaited"
+
+
+# Time
+
+
+def test_who_says_nothing_is_let_go(here: Here, ada: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "SECONDS_TO_SAY_HELLO", 0.2)
+    with seat(here.url, ada.open()) as silent:
+        assert "expected 'hello'" in silent.receive()["problem"]["detail"]
+        assert silent.closed() == 1008
+
+
+def test_who_falls_silent_is_let_go_and_who_pings_is_not(ada: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "SECONDS_OF_SILENCE", 0.6)
+    table = ada.open()
+    with ada.at(table) as silent, ada.at(table) as alive:
+        for _ in range(4):
+            time.sleep(0.3)
+            alive.send({"type": "ping"})
+            alive.wait_for("pong")
+        assert silent.closed() == 1013
+
+
+def test_the_clock_rolls_and_passes_for_who_does_not(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Nobody wants to wait for the shortest clock that people can set.
+    monkeypatch.setattr(routes, "opening", lambda **settings: opening(**{**settings, "seconds": 1}))
+    ada, ben, table = two_players(here, seconds=5)
+    with ada.at(table) as me, ben.at(table):
+        begun = me.update()["table"]
+        assert begun["deadline"] is not None
+        rolled = me.update(lambda new: bool(new["table"]["moves"] > 1))
+        assert rolled["events"][0]["kind"] == "roll"
+        assert rolled["events"][0]["seat"] is None
+        assert rolled["now"] >= begun["deadline"]
+        me.acknowledged("choose", move=rolled["you"]["legal"][-1], moves=rolled["table"]["moves"])
+        passed = me.update(lambda new: bool(new["table"]["moves"] > 2))
+        (choose,) = [event["body"]["choose"] for event in passed["events"] if event["kind"] == "choose"]
+        assert (choose["0"], choose["1"]) == (rolled["you"]["legal"][-1], "pass")
+
+
+# Bots
+
+
+def test_bots_think_elsewhere_and_the_server_answers_meanwhile(
+    here: Here, ada: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(players, "choose", think_hard)
+    table = ada.open(seats=4, bots=["easy"] * 3)
+    ada.ask("POST", f"/tables/{table}/start")
+    with ada.at(table) as me:
+        update = me.update()
+        if 0 in update["table"]["waits_for"]:
+            me.acknowledged("roll")
+        rolled = me.update(lambda new: bool(new["table"]["moves"] > 1))
+        slowest = 0.0
+        while me.update()["table"]["chosen"] != [1, 2, 3]:
+            begin = time.perf_counter()
+            here.person().ask("GET", "/games")
+            slowest = max(slowest, time.perf_counter() - begin)
+        assert 0 < slowest < 0.4
+        assert me.acknowledged("choose", move="pass", moves=rolled["table"]["moves"])
+
+
+def test_bots_take_their_time_like_people(tmp_path: Path) -> None:
+    with Here(tmp_path, bot_delay=0.4) as here:
+        ada = here.person()
+        table = ada.open(bots=["easy"])
+        ada.ask("POST", f"/tables/{table}/start")
+        with ada.at(table) as me:
+            update = me.update()
+            if 0 in update["table"]["waits_for"]:
+                me.acknowledged("roll")
+            me.update(lambda new: bool(new["table"]["moves"] > 1))
+            begin = time.monotonic()
+            me.update(lambda new: bool(1 in new["table"]["chosen"]))
+            assert time.monotonic() - begin > 0.15
+
+
+# Coming and going, while others are connected
+
+
+def test_a_bot_plays_for_who_has_left_until_they_are_back(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    with ada.at(table) as me:
+        with ben.at(table):
+            me.wait_for("presence", lambda message: bool(message["here"] == [0, 1]))
+            refused = ada.refused("POST", f"/tables/{table}/seats/1/bot", {"level": "hard"})
+            assert "Ben is here" in refused.detail
+        me.wait_for("presence", lambda message: bool(message["here"] == [0]))
+        ben.ask("POST", f"/tables/{table}/leave")
+        assert me.update(lambda new: bool(new["table"]["seats"][1]["left"]))["events"][-1]["kind"] == "stand"
+        ada.ask("POST", f"/tables/{table}/seats/1/bot", {"level": "hard"})
+        update = me.update(lambda new: bool(new["table"]["seats"][1]["bot"]))
+        assert update["table"]["seats"][1] == {"name": "Ben", "bot": "hard", "person": True, "left": True}
+        for _ in range(3):
+            update = play_on(me, update) if 0 in update["table"]["waits_for"] else me.update()
+        back = ben.ask("POST", f"/tables/{table}/back")
+        assert back["table"]["seats"][1] == {"name": "Ben", "bot": None, "person": True, "left": False}
+        assert back["you"]["seat"] == 1
+
+
+def test_the_table_closes_when_the_last_person_leaves_and_spectators_see_it(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    with ada.at(table, token=None) as spectator:
+        ada.ask("POST", f"/tables/{table}/leave")
+        ben.ask("POST", f"/tables/{table}/leave")
+        closed = spectator.update(lambda new: bool(new["table"]["status"] == "closed"))
+        assert closed["events"][-1]["kind"] == "close"
+    with ada.at(table) as me:
+        assert me.answer("roll")["problem"]["code"] == "not-awaited"
+
+
+def test_everybody_hears_of_the_rematch(here: Here) -> None:
+    ada = here.person()
+    table = ada.open(bots=["easy"])
+    ada.ask("POST", f"/tables/{table}/start")
+    with ada.at(table) as me:
+        update = me.update()
+        while update["table"]["status"] != "over":
+            update = play_on(me, update) if 0 in update["table"]["waits_for"] else me.update()
+        again = ada.ask("POST", f"/tables/{table}/rematch")["id"]
+        assert me.update(lambda new: bool(new["table"]["rematch"]))["table"]["rematch"] == again
+
+
+def test_of_two_who_ask_for_a_rematch_at_once_nobody_waits_alone(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = here.person()
+    table = ada.open(bots=["easy"])
+    ada.ask("POST", f"/tables/{table}/start")
+    with ada.at(table) as me:
+        update = me.update()
+        while update["table"]["status"] != "over":
+            update = play_on(me, update) if 0 in update["table"]["waits_for"] else me.update()
+    open_room = here.node.rooms.open
+    opened = []
+
+    async def slowly(*events: Any) -> Any:
+        room = await open_room(*events)
+        opened.append(room)
+        await asyncio.sleep(0.3)
+        return room
+
+    monkeypatch.setattr(here.node.rooms, "open", slowly)
+
+    async def both() -> list[Any]:
+        return await asyncio.gather(*(asyncio.to_thread(ada.ask, "POST", f"/tables/{table}/rematch") for _ in "ab"))
+
+    first, second = asyncio.run(both())
+    assert first == second
+    assert len(opened) == 2
+    assert [listed["id"] for listed in ada.ask("GET", "/mine")] == [first["id"]]
+
+
+# Who is not welcome
+
+
+def test_pages_of_others_may_not_connect(here: Here, ada: Person) -> None:
+    table = ada.open()
+    for origin in ("https://example.org", "null", "http://[", here.url + "0"):
+        with pytest.raises(InvalidStatus) as refused, seat(here.url, table, additional_headers={"Origin": origin}):
+            pass
+        response = refused.value.response
+        assert response.status_code == 403
+        assert json.loads(response.body or b"")["code"] == "forbidden"
+        assert "content-security-policy" in response.headers
+    with seat(here.url, table, additional_headers={"Origin": here.url}) as welcome:
+        welcome.send({"type": "hello"})
+        welcome.update()
+
+
+def test_a_message_that_is_too_large_ends_the_connection(here: Here) -> None:
+    ada, _, table = two_players(here)
+    with ada.at(table) as me:
+        with pytest.raises(ConnectionClosed):
+            me.answer("say", text="x" * 20_000)
+        assert me.closed() == 1009

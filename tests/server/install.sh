@@ -1,0 +1,14 @@
+#!/bin/sh
+# Installs PostgreSQL and Redis, without starting them: the tests start their own.
+set -eu
+[ "$(id -u)" = 0 ] || exec sudo "$0"
+export DEBIAN_FRONTEND=noninteractive
+# Debian's packages ask this program whether they may start their service; 101 means no.
+policy=/usr/sbin/policy-rc.d
+if [ ! -e "$policy" ]; then
+    printf '#!/bin/sh\nexit 101\n' >"$policy"
+    chmod +x "$policy"
+    trap 'rm -f "$policy"' EXIT
+fi
+apt-get update -qq
+apt-get install -y -qq --no-install-recommends postgresql redis-server >/dev/null

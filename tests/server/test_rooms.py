@@ -1,0 +1,152 @@
+"""Rooms on a node: a command is stored before anybody hears of it, and everybody who watches hears of it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from rowlock import NotAwaited, Unknown
+from rowlock.server.bus import SingleNode
+from rowlock.server.events import Event, NewEvent
+from rowlock.server.room import Room, opening
+from rowlock.server.rooms import Rooms
+from rowlock.server.store import Append, Store, connect
+from rowlock.server.store.upgrade import upgrade
+
+pytestmark = pytest.mark.anyio
+
+ADA, BEN = "token-of-ada-1234", "token-of-ben-1234"
+
+
+class SlowStore(Store):
+    """A store that can be told to wait after an event was stored and before anybody knows."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(connect(url))
+        self.stored = asyncio.Event()
+        self.go_on = asyncio.Event()
+        self.go_on.set()
+
+    async def append(self, append: Append) -> bool:
+        done = await super().append(append)
+        self.stored.set()
+        await self.go_on.wait()
+        return done
+
+
+class Watcher:
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def __call__(self, _room: Room, events: list[Event]) -> None:
+        self.heard += [event.kind for event in events]
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[SlowStore]:
+    store = SlowStore(database)
+    await upgrade(store._engine)
+    await store.open()
+    yield store
+    store.go_on.set()
+    await store.close()
+
+
+async def open_room(rooms: Rooms) -> str:
+    first = opening(game="qwixx", options={}, public=True, seconds=None, chat=True, seats=[{}] * 2)
+    return (await rooms.open(NewEvent(first))).id
+
+
+async def test_watchers_hear_what_happens(store: SlowStore) -> None:
+    rooms, watcher = Rooms(store, SingleNode()), Watcher()
+    name = await open_room(rooms)
+    await rooms.watch(name, watcher)
+    room = await rooms.do(name, lambda room: room.sit("Ada", ADA))
+    assert watcher.heard == ["sit"]
+    assert await rooms.find(name) == room == Room.restore(name, await store.load(name))
+    rooms.unwatch(name, watcher)
+    await rooms.do(name, lambda room: room.sit("Ben", BEN))
+    assert watcher.heard == ["sit"]
+    assert rooms.live == 0
+
+
+async def test_nobody_hears_of_what_is_not_stored(store: SlowStore) -> None:
+    rooms, watcher = Rooms(store, SingleNode()), Watcher()
+    name = await open_room(rooms)
+    before = await rooms.watch(name, watcher)
+    store.stored.clear()
+    store.go_on.clear()
+    doing = asyncio.create_task(rooms.do(name, lambda room: room.sit("Ada", ADA)))
+    await store.stored.wait()
+    assert watcher.heard == []
+    assert await rooms.find(name) is before
+    store.go_on.set()
+    await doing
+    assert watcher.heard == ["sit"]
+
+
+async def test_a_refused_command_changes_nothing(store: SlowStore) -> None:
+    rooms = Rooms(store, SingleNode())
+    name = await open_room(rooms)
+    with pytest.raises(NotAwaited):
+        await rooms.do(name, lambda room: room.roll(0))
+    assert len(await store.load(name)) == 1
+
+
+async def test_what_has_begun_is_finished_even_if_whoever_asked_goes_away(store: SlowStore) -> None:
+    rooms, watcher = Rooms(store, SingleNode()), Watcher()
+    name = await open_room(rooms)
+    await rooms.watch(name, watcher)
+    store.stored.clear()
+    store.go_on.clear()
+    doing = asyncio.create_task(rooms.do(name, lambda room: room.sit("Ada", ADA)))
+    await store.stored.wait()
+    doing.cancel()
+    await asyncio.gather(doing, return_exceptions=True)
+    store.go_on.set()
+    await rooms.do(name, lambda room: room.sit("Ben", BEN))
+    assert watcher.heard == ["sit", "sit"]
+
+
+async def test_whoever_begins_to_watch_in_the_middle_of_a_command_hears_of_it(store: SlowStore) -> None:
+    """Somebody starts the game over HTTP at the moment at which the first player connects."""
+    rooms, watcher = Rooms(store, SingleNode()), Watcher()
+    name = await open_room(rooms)
+    asked = asyncio.Event()
+
+    def sit_down(room: Room) -> list[NewEvent]:
+        asked.set()
+        return room.sit("Ada", ADA)
+
+    doing = asyncio.create_task(rooms.do(name, sit_down))
+    await asked.wait()
+    seen = await rooms.watch(name, watcher)
+    await doing
+    assert watcher.heard == ([] if seen.sequence == 2 else ["sit"])
+    assert (await rooms.find(name)).sequence == 2
+
+
+async def test_of_two_nodes_the_slower_one_asks_again(store: SlowStore, database: str) -> None:
+    other = SlowStore(database)
+    await other.open()
+    one, two = Rooms(store, SingleNode()), Rooms(other, SingleNode())
+    name = await open_room(one)
+    here, there = Watcher(), Watcher()
+    await one.watch(name, here)
+    await two.watch(name, there)
+    await asyncio.gather(
+        one.do(name, lambda room: room.sit("Ada", ADA)), two.do(name, lambda room: room.sit("Ben", BEN))
+    )
+    await one.refresh(name)
+    await two.refresh(name)
+    assert here.heard == there.heard == ["sit", "sit"]
+    assert await one.find(name) == await two.find(name)
+    assert {seat.name for seat in (await one.find(name)).seats} == {"Ada", "Ben"}
+    await other.close()
+
+
+async def test_a_table_that_does_not_exist(store: SlowStore) -> None:
+    rooms = Rooms(store, SingleNode())
+    with pytest.raises(Unknown, match=r"^there is no such table, expected the address of one$"):
+        await rooms.find("nowhere")
+    await rooms.refresh("nowhere")

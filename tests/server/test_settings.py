@@ -1,0 +1,65 @@
+"""How a server is set up: flags win over the environment, which wins over what is usual."""
+
+from pathlib import Path
+
+import pytest
+
+from rowlock import Malformed
+from rowlock.server.settings import Settings, read_settings, sqlite_url
+
+
+def test_without_anything_all_is_usual() -> None:
+    assert read_settings({}, {}) == Settings()
+
+
+def test_the_environment_wins_over_what_is_usual() -> None:
+    settings = read_settings({}, {"ROWLOCK_PORT": "9000", "ROWLOCK_BOT_DELAY": "0.5", "ROWLOCK_HOST": "0.0.0.0"})
+    assert (settings.port, settings.bot_delay, settings.host) == (9000, 0.5, "0.0.0.0")
+
+
+def test_flags_win_over_the_environment() -> None:
+    environment = {"ROWLOCK_PORT": "9000", "ROWLOCK_BOT_DELAY": "0.5", "PORT": "1"}
+    settings = read_settings({"port": 0, "bot_delay": None}, environment)
+    assert (settings.port, settings.bot_delay) == (0, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("PORT", "http", "ROWLOCK_PORT is 'http', expected a whole number"),
+        ("PORT", "65536", "the port is 65536, expected 0 to 65535"),
+        ("BOT_DELAY", "soon", "ROWLOCK_BOT_DELAY is 'soon', expected a number"),
+        ("BOT_DELAY", "nan", "the bot delay is nan, expected a number from 0 on"),
+        ("BOT_DELAY", "-1", "the bot delay is -1.0, expected a number from 0 on"),
+        ("RATE", "inf", "the rate is inf, expected a number from 0 on"),
+        ("BOT_PROCESSES", "0", "the number of bot processes is 0, expected at least 1"),
+        ("LOG_LEVEL", "loud", "the log level is 'loud', expected debug, info, warning or error"),
+    ],
+)
+def test_what_cannot_be_is_refused(name: str, text: str, sentence: str) -> None:
+    with pytest.raises(Malformed) as refusal:
+        read_settings({}, {f"ROWLOCK_{name}": text})
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize("address", ["mysql://localhost/rowlock", "rowlock.db", "postgresql://localhost/rowlock"])
+def test_a_database_is_sqlite_or_postgresql(address: str) -> None:
+    with pytest.raises(
+        Malformed, match=r"^the database is '.*', expected one that begins with sqlite\+aiosqlite:// or"
+    ):
+        read_settings({"database": address}, {})
+
+
+def test_without_a_database_it_is_a_file_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert Settings().database_url == sqlite_url(tmp_path / "rowlock" / "rowlock.db")
+    assert (tmp_path / "rowlock").is_dir()
+    assert Settings(database="sqlite+aiosqlite:///x").database_url == "sqlite+aiosqlite:///x"
+
+
+def test_origins_are_a_list_with_commas() -> None:
+    assert Settings().allowed_origins == frozenset()
+    assert Settings(origins="https://a.example/, https://b.example,").allowed_origins == {
+        "https://a.example",
+        "https://b.example",
+    }
