@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test lint types imports unit services pictures playthroughs perft soak bench ladder clean
+.PHONY: test lint types imports unit services pictures playthroughs perft soak bench ladder web clean
 
 test: lint types imports unit
 
@@ -41,6 +41,10 @@ perft: $(VENV)/installed
 # Longer than the suite has time for.
 soak: $(VENV)/installed
 	$(BIN)/python -m tests.rules.soak
+
+# The web app, for `rowlock` in this checkout; a wheel is built with its own.
+web:
+	cd web && npm install --no-save --no-audit --no-fund --silent && npm run check && npm test && npm run build
 
 # These measure; let nothing else run meanwhile.
 bench: $(VENV)/installed

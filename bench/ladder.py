@@ -17,7 +17,7 @@ from rowlock.rules.games import GAMES, find_game
 RESULTS = Path(__file__).with_name("ladder.json")
 PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 BEGIN, END = "<!-- ladder: written by bench/ladder.py -->\n", "<!-- end of ladder -->\n"
-GAMES_OF_A_MATCH = {"planner": 600, "exact": 600, "greedy": 240}
+GAMES_OF_A_MATCH = {"planner": 1800, "exact": 1200, "greedy": 600}
 SEED = 1
 
 
@@ -27,6 +27,7 @@ def matches(games: list[str], exact_longo: bool) -> Iterator[tuple[str, int, str
         solvable = game == "qwixx" or (game == "longo" and exact_longo)
         for players in (2, 3, find_game(game).max_players):
             yield game, players, "greedy", "random"
+            yield game, players, "greedy", "easy"
             yield game, players, "planner", "greedy"
             if solvable:
                 yield game, players, "exact", "greedy"
@@ -42,7 +43,7 @@ def play(game: str, players: int, better: str, other: str) -> dict[str, Any]:
         "bots": [better, other],
         "games": tournament.games,
         "won": [round(found[bot].wins.mean, 3) for bot in (better, other)],
-        "margin": round(found[better].wins.margin or 0.0, 3),
+        "interval": [round(end or 0.0, 3) for end in found[better].wins[1:]],
         "points": [round(found[bot].score.mean, 1) for bot in (better, other)],
     }
 
@@ -55,9 +56,12 @@ def write_page(results: list[dict[str, Any]]) -> None:
     ]
     for row in results:
         (better, other), (won, lost), (points, fewer) = row["bots"], row["won"], row["points"]
-        share = f"{won:.1%} ± {row['margin']:.1%}"
+        low, high = row["interval"]
+        share = f"{100 * won:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
         title = find_game(row["game"]).title
-        lines.append(f"| {title} | {row['players']} | {better} – {other} | {share} | {lost:.1%} | {points} – {fewer} |")
+        lines.append(
+            f"| {title} | {row['players']} | {better} – {other} | {share} | {100 * lost:.1f} % | {points} – {fewer} |"
+        )
     before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     PAGE.write_text(before + BEGIN + "\n".join(lines) + "\n" + END + after, "utf-8")

@@ -1,48 +1,96 @@
-"""How long solving takes, on the processor and on a GPU where there is one: ``python -m bench.solve``."""
+"""What solving takes, on the processor and on a GPU where there is one: ``python -m bench.solve``.
 
-import importlib.util
+Longo takes some ten minutes on two cores: ``--longo``.
+"""
+
 import json
+import os
 import platform
+import re
+import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
 from typing import Any
 
-from rowlock.exact.model import Model
+from bench.timing import seconds_once
+from rowlock.exact import Model, load_or_solve
+from rowlock.exact.simulation import simulate
 from rowlock.exact.solution import accelerated_solver
-from rowlock.exact.solver import solve_levels
 from rowlock.rules.crossing.games import LONGO, QWIXX
 
 RESULTS = Path(__file__).with_name("solve-results.json")
+GAMES_SIMULATED = 200_000
+BYTES_OF_A_UNIT = 1 if sys.platform == "darwin" else 1024
+"""Of the peak memory that the operating system tells."""
 
 
-def time_of(levels: Callable[..., Iterator[tuple[int, Any]]], model: Model) -> dict[str, Any]:
-    """Seconds for all levels, compiling included the first time, and the value of the empty sheet."""
-    seconds, value = [], 0.0
-    for _ in range(2):
-        begin = time.perf_counter()
-        for _, values in levels(model):
-            value = float(values[0, 0])
-        seconds.append(round(time.perf_counter() - begin, 2))
-    return {"first_s": seconds[0], "again_s": seconds[1], "value": round(value, 4)}
+def on_gpu() -> dict[str, Any]:
+    """Seconds for all levels, with compiling and without, and the value of the empty sheet."""
+    solve_levels = accelerated_solver()
+    assert solve_levels
+    results = {}
+    for model in (Model(QWIXX), Model(LONGO)):
+        seconds, value = [], 0.0
+        for _ in range(2):
+            begin = perf_counter()
+            for _, values in solve_levels(model, lambda _done: None):
+                value = float(values[0, 0])
+            seconds.append(round(perf_counter() - begin, 2))
+        results[model.game.name] = {"first_s": seconds[0], "again_s": seconds[1], "value": round(value, 4)}
+    return results
 
 
-def main() -> None:
-    results = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    gpu = accelerated_solver()
-    if gpu:
+def on_processor(games: list[str]) -> dict[str, Any]:
+    """The command `rowlock solve`, from start to end: the first time with compiling, then without."""
+    with TemporaryDirectory() as compiled:
+        first = _run_command("qwixx", compiled)
+        results = {game: _run_command(game, compiled) for game in games}
+    results["qwixx"] = {"first_s": first["again_s"], **results["qwixx"]}
+    return results
+
+
+def _run_command(game: str, compiled: str) -> dict[str, Any]:
+    with TemporaryDirectory() as values:
+        folders = {"ROWLOCK_CACHE": values, "NUMBA_CACHE_DIR": compiled, "JAX_PLATFORMS": "cpu"}
+        command = [sys.executable, "-m", "rowlock", "solve", game]
+        begin = perf_counter()
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **folders}) as process:
+            assert process.stdout
+            said = process.stdout.read()
+            # Unlike `wait`, this tells what the process has used.
+            _, status, used = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+        seconds = perf_counter() - begin
+    (value,) = re.findall(r"([\d.]+) points", said)
+    return {
+        "again_s": round(seconds, 1),
+        "value": float(value),
+        "peak_mb": round(used.ru_maxrss * BYTES_OF_A_UNIT / 1e6),
+    }
+
+
+def bench_solving(longo: bool = False) -> dict[str, Any]:
+    """What was measured here and now, beside what was measured elsewhere."""
+    results: dict[str, Any] = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+    if accelerated_solver():
         import jax
 
-        results[f"gpu {jax.devices()[0].device_kind}"] = {
-            game.name: time_of(gpu, Model(game)) for game in (QWIXX, LONGO)
-        }
-    if importlib.util.find_spec("numba"):
-        games = [QWIXX, LONGO] if "--longo" in sys.argv else [QWIXX]
-        results[f"processor {platform.machine()}"] = {game.name: time_of(solve_levels, Model(game)) for game in games}
+        results[f"gpu {jax.devices()[0].device_kind}"] = on_gpu()
+    games = ["qwixx", "longo"] if longo else ["qwixx"]
+    results.setdefault(f"processor {platform.machine()}", {}).update(on_processor(games))
     RESULTS.write_text(json.dumps(results, indent=2) + "\n")
-    print(RESULTS.read_text())
+    return results
+
+
+def bench_simulation() -> dict[str, Any]:
+    """Solitaire games of Qwixx played by the solution, on all cores."""
+    solution = load_or_solve(Model(QWIXX))
+    simulate(solution, 2)  # compiles
+    seconds = seconds_once(lambda: simulate(solution, GAMES_SIMULATED))
+    return {"games": GAMES_SIMULATED, "games_per_second": round(GAMES_SIMULATED / seconds)}
 
 
 if __name__ == "__main__":
-    main()
+    print(json.dumps(bench_solving("--longo" in sys.argv), indent=2))

@@ -17,8 +17,7 @@ def main(game: str, players: int, chances: list[str]) -> None:
             tournament = Tournament(game, [f"exact:{chance}", opponent], players, GAMES, seed=1)
             found = standings(run(tournament, workers=os.cpu_count() or 1))
             (exact,) = (standing for standing in found if standing.bot != opponent)
-            won, margin = exact.wins
-            figures = f"{won:.3f} ± {margin or 0:.3f}  {exact.score.mean:.1f} points"
+            figures = f"{exact.wins.mean:.3f} ± {exact.wins.margin or 0:.3f}  {exact.score.mean:.1f} points"
             print(f"{game} {players} {chance} {opponent:8} {figures}", flush=True)
 
 

@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 from pathlib import Path
@@ -12,9 +13,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from rowlock.arena import Tournament
+from rowlock.arena import Outcome, Results, Standing, Tournament, standings
 from rowlock.cli import main
-from rowlock.terminal.arena import hold_tournament
+from rowlock.terminal.arena import hold_tournament, show
 from tests.test_cli import BAD_INPUT, COMMAND, ENVIRONMENT, PATIENCE, run
 
 STOPPED_EARLY = 1
@@ -35,7 +36,7 @@ def test_a_tournament_with_table_json_and_picture(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     headline, heading, first, second = done.stdout.splitlines()
-    assert headline.startswith("Qwixx Longo, players: 2, games: 6, deals: 3, turns: ")
+    assert headline.startswith("Qwixx Longo, players: 2, games: 6, deals: 3 of 2 games, turns: ")
     assert headline.endswith(", seed: 3")
     assert heading.split() == ["bot", "games", "won", "points", "rating", "turns", "faults"]
     assert first.split()[:2] == ["greedy", "6"]
@@ -67,6 +68,94 @@ def test_without_a_seed_one_is_made_up_and_shown() -> None:
     options = ["arena", "--bots", "random", "--games", "1", "--workers", "1"]
     seeds = {run(*options).stdout.splitlines()[0].split("seed: ")[1] for _ in range(2)}
     assert len(seeds) == 2
+
+
+def test_deals_are_played_out_and_who_plays_alone_wins_nothing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    hold_tournament(Tournament("qwixx", ["easy", "greedy", "random"], games=1), workers=1)
+    assert "games: 6, deals: 1 of 6 games, " in capsys.readouterr().out
+    hold_tournament(Tournament("qwixx", ["random"], players=1, games=2), 1, tmp_path / "alone.json")
+    assert capsys.readouterr().out.splitlines()[-1].split()[:3] == ["random", "2", "–"]
+    assert json.loads((tmp_path / "alone.json").read_text("utf-8"))["bots"][0]["wins"] is None
+
+
+def test_who_always_wins_has_an_interval_all_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    outcomes = {number: Outcome((40, 2) if number % 2 == 0 else (2, 40), 20) for number in range(40)}
+    results = Results(Tournament("qwixx", ["greedy", "random"], games=40), outcomes)
+    show(results, standings(results))
+    assert "100.0 % (82.0–100.0)  40.0 ± 0.0" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("width", "headings"),
+    [
+        (100, ["bot", "games", "won", "points", "rating", "turns", "faults"]),
+        (60, ["bot", "won", "points"]),
+        (40, ["bot", "won"]),
+    ],
+)
+def test_a_narrow_window_shows_the_bots_and_what_matters_most(
+    width: int, headings: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, value in {"TTY_COMPATIBLE": "1", "FORCE_COLOR": "1", "NO_COLOR": "1", "COLUMNS": str(width)}.items():
+        monkeypatch.setenv(name, value)
+    tournament = Tournament("qwixx", ["command:true --with-a-long-name", "random"], games=40)
+    results = Results(tournament, {number: Outcome((140 + number, 2), 20) for number in range(40)})
+    show(results, standings(results))
+    lines = [re.sub("\x1b[^m]*m", "", line) for line in capsys.readouterr().out.splitlines()]
+    assert max(map(len, lines)) <= width
+    assert next(line.split() for line in lines if line.startswith("  bot ")) == headings
+    assert any(line.startswith("  command:true ") for line in lines)
+    assert any(line.startswith("  random ") for line in lines)
+
+
+def test_ctrl_c_while_the_report_is_made_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def impatient(results: Results) -> list[Standing]:
+        os.kill(os.getpid(), signal.SIGINT)
+        return standings(results)
+
+    before = signal.getsignal(signal.SIGINT)
+    monkeypatch.setattr("rowlock.terminal.arena.standings", impatient)
+    hold_tournament(Tournament("qwixx", ["greedy", "random"], games=2), 1, tmp_path / "a.json", tmp_path / "a.SVG")
+    assert json.loads((tmp_path / "a.json").read_text("utf-8"))["games"] == 2
+    assert (tmp_path / "a.SVG").exists()
+    assert "greedy" in capsys.readouterr().out
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_the_second_ctrl_c_is_ignored_and_the_first_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    def impatient(_tournament: Tournament, _workers: int) -> Results:
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+        return Results(Tournament("qwixx", ["random"]), {}, "interrupted")
+
+    monkeypatch.setattr("rowlock.terminal.arena.run_with_progress", impatient)
+    assert hold_tournament(Tournament("qwixx", ["random"])).stopped == "interrupted"
+
+
+def test_a_full_disk_is_told_with_the_file_and_the_table_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object, **__: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(OSError, match="No space left on device") as error:
+        hold_tournament(Tournament("qwixx", ["random"], games=1), 1, tmp_path / "a.json")
+    assert error.value.filename == str(tmp_path / "a.json")
+    assert "random" in capsys.readouterr().out
+
+
+def test_bots_may_be_named_one_by_one_and_programs_may_have_commas(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Tournament, "play", None)
+    status, said = run_here("arena --bots random --bots greedy,command:./a,b", capsys, monkeypatch)
+    assert (status, said) == (BAD_INPUT, "rowlock: there is no program './a,b', expected one that can be run\n")
 
 
 def test_faults_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
@@ -147,6 +236,7 @@ def test_ctrl_c_leaves_no_outside_bot_behind(tmp_path: Path) -> None:
         ("--bots random --json FOLDER", "FOLDER: Is a directory"),
         ("--bots random --json FOLDER/none/a.json", "FOLDER/none/a.json: No such file or directory"),
         ("--bots random --json FOLDER/a.json --plot FOLDER/none/a.svg", "FOLDER/none/a.svg: No such file or directory"),
+        ("--bots random --json a.svg --plot ./a.svg", "the figures and the plot are both 'a.svg', expected two files"),
         ("--bots random --plot FOLDER/a.png", "the plot is 'FOLDER/a.png', expected a file name that ends in .svg"),
     ],
 )

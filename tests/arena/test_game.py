@@ -1,14 +1,20 @@
 """One game between bots: who is asked, what is rolled, and what goes wrong."""
 
+import os
+import sys
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from time import monotonic
 
 import pytest
 
 import rowlock
 from rowlock.arena import Tournament
-from rowlock.arena.game import play_out, seated
+from rowlock.arena.game import Seats, play_out
 from rowlock.bots import Bot, make_bot
+from rowlock.bots.outside import SECONDS_TO_END
 from rowlock.rules.awaits import Choose
 from rowlock.rules.state import State
 from rowlock.table import View
@@ -31,15 +37,10 @@ class Spy:
 class Wrong:
     """Never gives a legal answer."""
 
-    closed = 0
-
     def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
         if len(legal) > 2:
             return "cheat"
         raise ZeroDivisionError
-
-    def close(self) -> None:
-        Wrong.closed += 1
 
 
 def faces_seen(game: str, bots: Sequence[str], seed: int) -> Faces:
@@ -120,20 +121,46 @@ def test_a_bot_that_fails_plays_on_and_its_faults_are_counted() -> None:
     assert outcome.turns > 5
 
 
-def test_bots_that_hold_something_are_closed_even_if_a_later_one_cannot_be_made(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def make(name: str, seed: int) -> Bot:
-        return Wrong() if name == "wrong" else make_bot(name, seed)
+COUNTING_BOT = """
+import json, os, sys, time
+open(sys.argv[0] + ".started", "a").write(f"{os.getpid()}\\n")
+for line in sys.stdin:
+    question = json.loads(line)
+    print(json.dumps({"choose": {str(question["seat"]): "pass"}}), flush=True)
+time.sleep(1000)
+"""
 
-    monkeypatch.setattr("rowlock.arena.game.make_bot", make)
-    before = Wrong.closed
-    with seated(["wrong", "random", "wrong"], [1, 2, 3]):
-        assert Wrong.closed == before
-    assert Wrong.closed == before + 2
-    with pytest.raises(rowlock.Unknown), seated(["wrong", "deep"], [1, 2]):
-        pass
-    assert Wrong.closed == before + 3
+
+def test_programs_stay_for_the_next_game_and_are_closed_together(tmp_path: Path) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text(COUNTING_BOT)
+    program = f"command:{sys.executable} {script}"
+    tournament = Tournament("qwixx", [program, "random"], players=5, games=30)
+    with closing(Seats()) as seats:
+        for number in range(30):
+            tournament.play(number, seats)
+        started = [int(pid) for pid in (tmp_path / "bot.py.started").read_text().split()]
+        assert len(started) == 5, "one for each seat"
+        begun = monotonic()
+    assert monotonic() - begun < 2 * SECONDS_TO_END, "they need not wait for each other"
+    for pid in started:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+def test_a_program_that_has_failed_for_good_gets_no_new_time(tmp_path: Path) -> None:
+    starts = tmp_path / "starts"
+    tournament = Tournament("qwixx", [f"command:sh -c 'echo >> {starts}'"], players=1, games=4)
+    with closing(Seats()) as seats:
+        outcomes = [tournament.play(number, seats) for number in range(4)]
+    assert len(starts.read_text().splitlines()) == 3
+    assert [outcome.faults[0].first.partition(" ")[0] for outcome in outcomes] == ["ended", "has", "has", "has"]
+
+
+def test_our_own_bots_are_made_anew_for_each_game() -> None:
+    seats = Seats()
+    (one,), (other,) = seats.fill(["random"], [1]), seats.fill(["random"], [1])
+    assert one is not other
 
 
 def test_a_game_can_be_played_again_by_its_number() -> None:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from rowlock.arena import Estimate, Outcome, Results, Standing, Tournament, plot
-from rowlock.arena.plot import LEFT, TOP, WIDTH, Density
+from rowlock.arena.plot import LEFT, LEGEND_SAMPLE, MARGIN, TOP, WIDTH, Density
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -14,7 +14,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 def standing(bot: str, scores: dict[int, int]) -> Standing:
     games = sum(scores.values())
     mean = sum(score * times for score, times in scores.items()) / games
-    return Standing(bot, games, Estimate(0.5, None), Estimate(mean, None), 20.0, None, 0, None, scores)
+    return Standing(bot, games, Estimate(0.5), Estimate(mean), 20.0, None, 0, None, scores)
 
 
 def drawn(*found: Standing) -> ET.Element:
@@ -47,6 +47,23 @@ def test_every_bot_has_a_curve_and_a_line_in_the_legend() -> None:
 def test_names_of_bots_are_written_as_they_are() -> None:
     root = drawn(standing('command:a <b> & "c" ü', {5: 1}))
     assert 'command:a <b> & "c" ü' in [element.text for element in root.iter(f"{SVG}text")]
+
+
+def test_a_long_name_is_shortened_and_has_room() -> None:
+    name = "command:" + "W" * 100
+    root = drawn(standing(name, {5: 1}))
+    (label,) = [element for element in root.iter(f"{SVG}text") if "bot" in element.get("class", "").split()]
+    assert label.text == name[:39] + "…"
+    assert ".bot{font-family:ui-monospace" in (next(root.iter(f"{SVG}style")).text or ""), "so all letters are as wide"
+    room = float(root.get("width", 0)) - (LEFT + WIDTH + MARGIN + LEGEND_SAMPLE)
+    assert room > 40 * 14 * 0.61
+    assert float(root.get("width", 0)) < 1300
+    assert name in (next(root.iter(f"{SVG}desc")).text or "")
+
+
+def test_one_game_is_one_game() -> None:
+    results = Results(Tournament("qwixx", ["random"], players=1), {0: Outcome((1,), 20)})
+    assert "1 game of 1 player, seed 0" in plot(results, [standing("random", {1: 1})])
 
 
 @pytest.mark.parametrize("scores", [{0: 1}, {-20: 1}, {7: 1000}, {-16: 1, 250: 1}])

@@ -44,6 +44,11 @@ def test_in_a_deal_every_bot_sits_in_every_seat_equally_often(bots: list[str], p
     assert len(set(seats.values())) == 1
 
 
+@pytest.mark.parametrize(("wanted", "played"), [(1, 6), (6, 6), (7, 12), (1000, 1002)])
+def test_deals_are_always_played_out(wanted: int, played: int) -> None:
+    assert Tournament("qwixx", ["easy", "greedy", "random"], games=wanted).games == played
+
+
 def test_all_games_of_a_deal_have_the_same_dice_and_no_two_bots_the_same_seed() -> None:
     tournament = Tournament("qwixx", ["easy", "greedy", "random"], games=18)
     dice = [tournament.dice_seed(number) for number in range(18)]

@@ -7,9 +7,9 @@ import pytest
 
 from rowlock.arena import Outcome, Results, Tournament, standings
 from rowlock.arena.game import Faults
-from rowlock.arena.statistics import estimate
+from rowlock.arena.statistics import estimate, win_rate
 
-TRUE_QUANTILES = {3: 3.1824, 4: 2.7764, 9: 2.2622, 20: 2.0860, 99: 1.9842, 10_000: 1.9602}
+TRUE_QUANTILES = {1: 12.706, 2: 4.3027, 3: 3.1824, 4: 2.7764, 9: 2.2622, 20: 2.0860, 99: 1.9842, 10_000: 1.9602}
 
 
 def results(tournament: Tournament, *outcomes: Outcome) -> Results:
@@ -72,9 +72,10 @@ def test_the_interval_comes_from_the_means_of_the_deals() -> None:
     # 21 deals of two games: ten with mean 0, ten with mean 2, one with mean 1. Their variance is 20 / 20 = 1.
     deals = [0.0] * 10 + [2.0] * 10 + [1.0]
     values = [(deal, mean + off) for deal, mean in enumerate(deals) for off in (-5, 5)]
-    mean, margin = estimate(values)
-    assert mean == 1
-    assert margin == pytest.approx(2.0860 / sqrt(21), rel=1e-3)
+    found = estimate(values)
+    assert found.mean == 1
+    assert found.margin == pytest.approx(2.0860 / sqrt(21), rel=1e-3)
+    assert (found.low, found.high) == pytest.approx((1 - 2.0860 / sqrt(21), 1 + 2.0860 / sqrt(21)), rel=1e-3)
 
 
 def test_more_games_with_the_same_dice_do_not_make_us_surer() -> None:
@@ -83,15 +84,16 @@ def test_more_games_with_the_same_dice_do_not_make_us_surer() -> None:
 
 
 def test_an_incomplete_deal_weighs_as_much_as_its_games() -> None:
-    mean, margin = estimate([(0, 1), (0, 3), (1, 5), (1, 7), (2, 9)])
-    assert mean == 5
-    assert margin is not None
+    found = estimate([(0, 1), (0, 3), (1, 5), (1, 7), (2, 9)])
+    assert found.mean == 5
     # The sums of the deals' deviations are -6, 2 and 4.
-    assert margin == pytest.approx(4.303 * sqrt(3 / 2 * (36 + 4 + 16)) / 5, rel=0.04)
+    assert found.margin == pytest.approx(4.303 * sqrt(3 / 2 * (36 + 4 + 16)) / 5)
 
 
 def test_one_deal_has_no_interval() -> None:
-    assert estimate([(3, 1.0), (3, 2.0)]) == (1.5, None)
+    assert estimate([(3, 1.0), (3, 2.0)]) == (1.5, None, None)
+    assert win_rate([(3, 1.0), (3, 0.0)], seats=2) == (0.5, None, None)
+    assert estimate([(3, 1.0)]).margin is None
 
 
 @pytest.mark.parametrize(("freedom", "quantile"), TRUE_QUANTILES.items())
@@ -99,7 +101,7 @@ def test_few_deals_make_intervals_wider_as_student_says(freedom: int, quantile: 
     values = [(deal, deal % 2) for deal in range(freedom + 1)]
     share = sum(value for _, value in values) / len(values)
     standard_error = sqrt(share * (1 - share) / freedom)
-    _, margin = estimate(values)
+    margin = estimate(values).margin
     assert margin is not None
     assert isclose(margin, quantile * standard_error, rel_tol=0.01)
 
@@ -112,10 +114,53 @@ def test_19_of_20_intervals_hold_the_truth() -> None:
         for deal in range(8):
             luck = random.gauss(10, 3)
             values += [(deal, luck + random.gauss(0, 4)) for _ in range(2)]
-        mean, margin = estimate(values)
-        assert margin is not None
-        held += abs(mean - 10) <= margin
+        _, low, high = estimate(values)
+        assert low is not None
+        assert high is not None
+        held += low <= 10 <= high
     assert 0.94 < held / 2000 < 0.96
+
+
+@pytest.mark.parametrize(("deals", "most"), [(2, 1.0), (5, 1.0), (12, 0.99), (100, 0.97)])
+@pytest.mark.parametrize("chance", [0.05, 0.5, 0.9])
+@pytest.mark.parametrize("common", [0.0, 0.6])
+def test_19_of_20_intervals_of_win_rates_hold_the_truth(deals: int, most: float, chance: float, common: float) -> None:
+    random = Random(5)
+    held = 0
+    for _ in range(1000):
+        values = []
+        for deal in range(deals):
+            luck = random.random()
+            lucks = [luck if random.random() < common else random.random() for _ in range(2)]
+            values += [(deal, float(luck < chance)) for luck in lucks]
+        _, low, high = win_rate(values, seats=2 * deals)
+        assert low is not None
+        assert high is not None
+        assert 0 <= low < high <= 1
+        held += low <= chance <= high
+    assert 0.93 < held / 1000 <= most
+
+
+def test_who_always_wins_may_still_lose() -> None:
+    always = win_rate([(deal, 1.0) for deal in range(100)], seats=100)
+    never = win_rate([(deal, 0.0) for deal in range(100)], seats=100)
+    assert (always.mean, always.high, never.mean, never.low) == (1, 1, 0, 0)
+    assert always.low == pytest.approx(0.962, abs=0.002)
+    assert never.high == pytest.approx(0.038, abs=0.002)
+    assert always.margin == pytest.approx(0.019, abs=0.001)
+
+
+def test_seats_of_one_bot_share_the_wins_of_a_game() -> None:
+    # It holds two of three seats and always wins: more than half of its seats cannot.
+    found = win_rate([(deal, 1.0) for deal in range(100)], seats=200)
+    assert (found.mean, found.high) == (0.5, 0.5)
+    assert found.low == pytest.approx(0.481, abs=0.001)
+
+
+def test_deals_that_happen_to_be_alike_prove_little() -> None:
+    found = win_rate([(deal, float(won)) for deal in range(3) for won in (0, 1)], seats=6)
+    assert found.margin is not None
+    assert found.margin > 0.2
 
 
 def test_ratings_follow_who_beats_whom() -> None:
@@ -138,7 +183,7 @@ def test_who_plays_only_itself_stays_where_it_started() -> None:
     (found,) = standings(results(alone, *(Outcome((5, 9), 20) for _ in range(20))))
     assert found.rating is not None
     assert found.rating.mu == pytest.approx(25)
-    assert found.wins.mean == 0.5
+    assert found.wins == (0.5, None, None)
 
 
 def test_who_plays_alone_has_no_rating() -> None:

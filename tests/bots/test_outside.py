@@ -31,6 +31,7 @@ from tests.rules.build import EMPTY, GAMES, qwixx, throw, track
 EXAMPLE = shlex.join([sys.executable, str(Path(__file__).parents[2] / "docs" / "examples" / "bot.py")])
 WHITE = view_of(throw(qwixx(EMPTY, EMPTY), 5, 1), seat=1)
 LOST = "; it loses the decision"
+EARLY = "said something before it was asked, expected one line for each question"
 SHORT = 0.5
 PATIENCE = 20.0
 """Seconds after which something that should have happened at once counts as not happening."""
@@ -210,8 +211,10 @@ sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
 for _ in sys.stdin:
     print('{line}', flush=True)
 """)
-    first, second = faults(bot, 2)
+    first, second, _, last = faults(bot, 4)
     assert first is not None
+    stays_dead = "error" not in line or "nonsense" in fault
+    assert (last == "has failed 3 times and is not started again") == stays_dead
     assert first.startswith(fault)
     assert "\n" not in first
     assert len(first) < 300
@@ -270,11 +273,53 @@ def test_a_line_without_an_end(code: str, program: Programs) -> None:
 
 
 def test_a_program_that_talks_without_listening(program: Programs) -> None:
-    bot = program("while True: answer()", seconds_to_answer=SHORT)
-    told = faults(bot, 400)
+    bot = program("while True: answer()")
+    told: list[str | None] = []
+    for _ in range(100):
+        told += faults(bot, 1)
+        # Time for the program to have said too much again.
+        sleep(SHORT)
+        if told[-1] and told[-1].startswith("has failed 3 times"):
+            break
     assert told[0] is None
-    assert "gave no answer within 0.5 s" in told, "once it has filled the pipe to it, nothing can be asked"
+    assert EARLY in told
     assert told[-1] == "has failed 3 times and is not started again"
+
+
+@pytest.mark.parametrize("first_line", ["ready", '{"choose": {"1": "pass"}}'])
+def test_a_banner_is_no_reason_to_be_out_of_step(first_line: str, program: Programs) -> None:
+    begun = program.folder / "begun"
+    bot = program(f"""
+if not os.path.exists({str(begun)!r}):
+    open({str(begun)!r}, "w").close()
+    print('{first_line}', flush=True)
+for _ in sys.stdin:
+    answer()
+""")
+    decide(bot, WHITE)
+    sleep(SHORT)
+    assert decide(bot, WHITE).move in ("pass", "cross red 6")
+    assert [decide(bot, WHITE) for _ in range(3)] == [Decision("cross red 6", None)] * 3
+
+
+def test_an_answer_that_is_given_twice_is_not_taken_for_the_next_one(program: Programs) -> None:
+    bot = program("""
+for number, _ in enumerate(sys.stdin):
+    line = json.dumps({"choose": {"1": ["cross red 6", "cross blue 6"][number]}})
+    print(line + "\\n" + line, flush=True)
+""")
+    decisions = [decide(bot, WHITE) for _ in range(3)]
+    assert decisions == [Decision("cross red 6"), Decision("pass", EARLY + LOST), Decision("cross red 6")]
+
+
+def test_failures_of_earlier_games_are_forgotten_unless_it_is_dead(program: Programs) -> None:
+    bot = program("input()")
+    ended, dead = "ended instead of answering", "has failed 3 times and is not started again"
+    assert faults(bot, 2) == [ended] * 2
+    bot.begin_game()
+    assert faults(bot, 4) == [ended] * 3 + [dead]
+    bot.begin_game()
+    assert faults(bot, 1) == [dead]
 
 
 def test_a_program_that_cannot_be_started(program: Programs) -> None:

@@ -180,6 +180,26 @@ def test_a_time_is_kept_roughly() -> None:
     assert 0.9 < monotonic() - begun < PATIENCE
 
 
+@pytest.mark.parametrize(("games", "expected"), [(1, "pass"), (6, "pass"), (40, "cross yellow 6")])
+def test_a_time_that_is_up_ends_the_comparison_between_two_moves(
+    games: int, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = 0
+
+    def play_out(_bot: RolloutBot, _view: View, choices: dict[int, str], _random: Random) -> State:
+        nonlocal played
+        played += 1
+        return qwixx(Marks(red=UP[:3]) if "cross yellow 6" in choices.values() else EMPTY, EMPTY)
+
+    monkeypatch.setattr("rowlock.bots.rollout.make_bot", lambda *_: Spy())
+    monkeypatch.setattr(RolloutBot, "_play_out", play_out)
+    monkeypatch.setattr("rowlock.bots.rollout.perf_counter", lambda: float(played))
+    state = throw(qwixx(EMPTY, EMPTY), 5, 1)
+    assert len(state.legal(0)) > 4
+    assert choice(state, f"spy:{games}s") == expected
+    assert played == games
+
+
 def test_a_forced_move_takes_no_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RolloutBot, "_play_out", None)
     state = throw(on_board(Marks(red=(11,), yellow=(11,), green=(3,), blue=(3,)), EMPTY), 1, 2)
@@ -219,7 +239,9 @@ def test_an_argument_that_means_nothing_is_refused(name: str, message: str) -> N
         make_bot(name, 0)
 
 
-@pytest.mark.parametrize("name", ["rollout", "rollout:random", "rollout:random:64", "rollout:random:0.5s"])
+@pytest.mark.parametrize(
+    "name", ["rollout", "rollout:random", "rollout:random:64", "rollout:random:0.5s", "rollout:random:.5s"]
+)
 def test_arguments(name: str) -> None:
     bot = make_bot(name, 0)
     assert isinstance(bot, RolloutBot)

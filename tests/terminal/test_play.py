@@ -15,7 +15,7 @@ from rowlock.dice import SeededDice
 from rowlock.rules.draw.text import ansi, plain
 from rowlock.rules.draw.words import points
 from rowlock.rules.messages import Message, read_record
-from rowlock.table import Table
+from rowlock.table import Table, View
 from rowlock.table.verify import verify
 from rowlock.terminal.play import Game
 from rowlock.terminal.record import RecordFile
@@ -221,6 +221,20 @@ def test_a_forced_pass_is_answered_and_told(tmp_path: Path) -> None:
     shown = play(setup(bots=0, real_dice=True), *rolls, record=path)
     assert read(path)[-1] == {"choose": {"0": "pass"}}, "the seventh line typed was the dice, and nothing after it"
     assert "Ola: pass (had no other choice)\n" in shown
+
+
+def test_a_bot_that_has_no_choice_is_not_asked() -> None:
+    class Picky:
+        def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
+            assert len(legal) > 1
+            return legal[-1]
+
+    table = Table.start("qwixx", ["Ola", "Ada"], dice=SeededDice(1))
+    target = StringIO()
+    game = Game(table, {1: Picky()}, Screen(StringIO("1\n" * MANY), target, plain, clears=False), lambda _: None)
+    assert game.play().over
+    assert "Ada: pass (had no other choice)" in target.getvalue()
+    assert "loses the decision" not in target.getvalue()
 
 
 # Real dice

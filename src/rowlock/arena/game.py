@@ -1,12 +1,13 @@
 """One game between bots, played on bare states: nobody needs its record."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import NamedTuple
 
 from rowlock.bots import Bot, make_bot
 from rowlock.bots.decide import decide
+from rowlock.bots.outside import CommandBot
 from rowlock.dice import SeededDice, roll
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.qwinto.grid import COLOURS
@@ -35,17 +36,31 @@ class Outcome(NamedTuple):
     """Of those seats where there were any."""
 
 
-@contextmanager
-def seated(names: Sequence[str], seeds: Sequence[int]) -> Iterator[list[Bot]]:
-    """Bots for one game. Those that hold something, such as a process, are closed at the end."""
-    with ExitStack() as at_the_end:
-        bots = []
-        for name, seed in zip(names, seeds, strict=True):
-            bot = make_bot(name, seed)
+class Seats:
+    """Bots for one game after the other.
+
+    Our own are made anew for each, so that a game always goes the same way. Programs stay: they take their time to
+    start, and one that has failed for good gets no more of it.
+    """
+
+    def __init__(self) -> None:
+        self._programs: dict[tuple[str, int], CommandBot] = {}
+
+    def fill(self, names: Sequence[str], seeds: Sequence[int]) -> list[Bot]:
+        """The bots for a game, by seat."""
+        bots: list[Bot] = []
+        for seat, (name, seed) in enumerate(zip(names, seeds, strict=True)):
+            bot = self._programs.get((name, seat)) or make_bot(name, seed)
+            if isinstance(bot, CommandBot):
+                self._programs[name, seat] = bot
+                bot.begin_game()
             bots.append(bot)
-            if close := getattr(bot, "close", None):
-                at_the_end.callback(close)
-        yield bots
+        return bots
+
+    def close(self) -> None:
+        """End all programs; each has a moment to end by itself, but all of them have the same one."""
+        with ThreadPoolExecutor(len(self._programs) or 1) as pool:
+            pool.map(CommandBot.close, self._programs.values())
 
 
 def play_out(start: State, bots: Sequence[Bot], dice_seed: int) -> Outcome:

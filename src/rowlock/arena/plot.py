@@ -24,8 +24,9 @@ GRID = 3
 MOST_TICKS = 10
 LEGEND_LINE = 44
 LEGEND_SAMPLE = 46
-LETTER = 8.2
-FEWEST_LETTERS = 14
+LETTER = 8.6
+"""The width of a letter in a name: all are as wide, so that we know how much room it takes."""
+FEWEST_LETTERS, MOST_LETTERS = 14, 40
 NARROWEST, TAIL = 1.5, 3.0
 
 # Told apart by colour, and by dashes where colours look alike to the eye or to the printer.
@@ -44,9 +45,9 @@ def plot(results: Results, found: Sequence[Standing]) -> str:
     """The score distributions of the bots as one standalone SVG document, for light and dark pages."""
     tournament = results.tournament
     title = f"{find_game(tournament.game).title}: how many points the bots make"
-    players = f"{tournament.players} player{'s' if tournament.players > 1 else ''}"
-    subtitle = f"{len(results.games)} games of {players}, seed {tournament.seed}; upright lines mark the averages"
-    letters = max(FEWEST_LETTERS, *(len(standing.bot) for standing in found))
+    games, players = counted(len(results.games), "game"), counted(tournament.players, "player")
+    subtitle = f"{games} of {players}, seed {tournament.seed}; upright lines mark the averages"
+    letters = max(FEWEST_LETTERS, *(len(_short(standing.bot)) for standing in found))
     width = LEFT + WIDTH + 2 * MARGIN + LEGEND_SAMPLE + LETTER * letters
     height = max(BOTTOM + BELOW, TOP + LEGEND_LINE * len(found) + MARGIN)
     body = (
@@ -174,9 +175,23 @@ def _legend(found: Sequence[Standing]) -> str:
     for line, standing in enumerate(found):
         y = LEGEND_LINE * line + 8
         parts.append(_path(f"line-{line} dash-{line}", f"M0 {y}h{LEGEND_SAMPLE - 8}"))
-        parts.append(text(LEGEND_SAMPLE, y, standing.bot, size=14, bold=True, anchor="start"))
+        parts.append(text(LEGEND_SAMPLE, y, _short(standing.bot), size=14, bold=True, anchor="start", class_="bot"))
         parts.append(text(LEGEND_SAMPLE, y + 17, _mean(standing), size=12, fill="soft", anchor="start"))
     return "".join(parts)
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "game"), counted(2, "game")
+    ('1 game', '2 games')
+    """
+    return f"{number} {noun}{'s' if number != 1 else ''}"
+
+
+def _short(name: str) -> str:
+    """A name that leaves room for the picture; the description has the whole of it."""
+    return name if len(name) <= MOST_LETTERS else name[: MOST_LETTERS - 1] + "…"
 
 
 def _mean(standing: Standing) -> str:
@@ -185,7 +200,7 @@ def _mean(standing: Standing) -> str:
 
 def _line_styles(prefix: str, lines: int) -> str:
     """The colour and the dashes of each curve; areas are paler the more of them lie upon each other."""
-    rules = []
+    rules = [f"#{prefix} .bot{{font-family:ui-monospace,Menlo,Consolas,monospace}}"]
     for line in range(lines):
         light, dark = (
             f"#{prefix} .line-{line}{{stroke:{colour}}}#{prefix} .area-{line}{{fill:{colour}}}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rowlock.arena.run import Results
-from rowlock.arena.statistics import Estimate, Standing
+from rowlock.arena.statistics import Standing
 
 
 def report(results: Results, found: Sequence[Standing]) -> dict[str, Any]:
@@ -24,27 +24,20 @@ def report(results: Results, found: Sequence[Standing]) -> dict[str, Any]:
         "games_per_deal": len(tournament.seatings),
         "stopped": results.stopped,
         "turns": sum(turns) / len(turns) if turns else None,
-        "bots": [_describe(standing) for standing in found],
+        "bots": [_describe(standing, tournament.contested) for standing in found],
     }
 
 
-def _describe(standing: Standing) -> dict[str, Any]:
+def _describe(standing: Standing, contested: bool) -> dict[str, Any]:
     rating = standing.rating
     return {
         "bot": standing.bot,
         "games": standing.games,
-        "wins": _interval(standing.wins),
-        "score": _interval(standing.score),
+        "wins": standing.wins._asdict() if contested else None,
+        "score": standing.score._asdict(),
         "turns": standing.turns,
         "rating": {"mu": rating.mu, "sigma": rating.sigma} if rating else None,
         "faults": standing.faults,
         "first_fault": standing.first_fault,
         "scores": {str(score): times for score, times in standing.scores.items()},
     }
-
-
-def _interval(estimate: Estimate) -> dict[str, float | None]:
-    mean, margin = estimate
-    if margin is None:
-        return {"mean": mean, "low": None, "high": None}
-    return {"mean": mean, "low": mean - margin, "high": mean + margin}

@@ -1,14 +1,15 @@
 """Playing a tournament, in this process or in several; the results are the same."""
 
+import signal
 from collections.abc import Callable, Generator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import wait
 
-from rowlock.arena.game import Outcome, seated
+from rowlock.arena.game import Outcome, Seats
 from rowlock.arena.schedule import Tournament
-from rowlock.arena.worker import Batch, Worker, WorkerDied
+from rowlock.arena.worker import Batch, Worker, WorkerDied, on_interrupt
 from rowlock.bots import SlowToStart
 from rowlock.rules.errors import Malformed, shown
 
@@ -67,14 +68,15 @@ def _prepare(tournament: Tournament, preparing: Callable[[str, int, float], None
     """Let bots that are slow to start do their work here, once, and not in every worker."""
     for name in tournament.bots:
         for seat in range(tournament.players):
-            with seated([name], [0]) as (bot,):
-                if isinstance(bot, SlowToStart):
-                    bot.prepare(tournament.start, seat, partial(preparing, name, seat))
+            (bot,) = Seats().fill([name], [0])
+            if isinstance(bot, SlowToStart):
+                bot.prepare(tournament.start, seat, partial(preparing, name, seat))
 
 
 def _in_this_process(tournament: Tournament) -> Generator[Batch, None, None]:
-    for number in range(tournament.games):
-        yield [(number, tournament.play(number))]
+    with closing(Seats()) as seats:
+        for number in range(tournament.games):
+            yield [(number, tournament.play(number, seats))]
 
 
 def _in_processes(tournament: Tournament, workers: int) -> Generator[Batch, None, None]:
@@ -93,7 +95,9 @@ def _in_processes(tournament: Tournament, workers: int) -> Generator[Batch, None
                     if worker.idle and (chunk := next(chunks, None)):
                         worker.give(chunk)
     finally:
-        for worker in crew:
-            worker.stop()
-        for worker in crew:
-            worker.join()
+        # Impatient people press Ctrl-C again; whoever was not stopped by then would play on.
+        with on_interrupt(signal.SIG_IGN):
+            for worker in crew:
+                worker.stop()
+            for worker in crew:
+                worker.join()

@@ -2,12 +2,13 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from rowlock.arena.game import Outcome, play_out, seated
+from rowlock.arena.game import Outcome, Seats, play_out
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.state import State
@@ -35,6 +36,7 @@ class Tournament:
     bots: Sequence[str]
     players: int = 2
     games: int = 1000
+    """Rounded up to whole deals, so that every bot sits in every seat equally often."""
     seed: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     """The options of the game, as the protocol writes them."""
@@ -48,8 +50,14 @@ class Tournament:
         if not self.bots or len(set(self.bots)) < len(self.bots):
             raise Malformed(f"the bots are {shown(list(self.bots))}, expected one or more, each of them once")
         for bot in self.bots:
-            with seated([bot], [0]):
-                pass
+            Seats().fill([bot], [0])
+        # Frozen for everybody else.
+        object.__setattr__(self, "games", -(-self.games // len(self.seatings)) * len(self.seatings))
+
+    @property
+    def contested(self) -> bool:
+        """Whether different bots meet: who plays alone, or with itself only, always wins its share."""
+        return self.players > 1 and len(self.bots) > 1
 
     @cached_property
     def start(self) -> State:
@@ -80,10 +88,13 @@ class Tournament:
     def bot_seeds(self, number: int) -> list[int]:
         return [self._hash("bot", number, seat) for seat in range(self.players)]
 
-    def play(self, number: int) -> Outcome:
-        """Play one game, always in the same way."""
-        with seated(self.seating(number), self.bot_seeds(number)) as bots:
-            return play_out(self.start, bots, self.dice_seed(number))
+    def play(self, number: int, seats: Seats | None = None) -> Outcome:
+        """Play one game, always in the same way, unless a program has a will of its own; seats keep it for others."""
+        if seats is None:
+            with closing(Seats()) as seats:
+                return self.play(number, seats)
+        bots = seats.fill(self.seating(number), self.bot_seeds(number))
+        return play_out(self.start, bots, self.dice_seed(number))
 
     def _hash(self, *what: object) -> int:
         """A seed of its own for everything that has to do with chance, whoever works it out."""

@@ -11,14 +11,25 @@ from rowlock.arena.run import Results
 
 NORMAL_QUANTILE = 1.959964
 """Of a standard normal variable, 95 % lie closer to zero than this."""
+FIRST_STUDENT_QUANTILES = (12.706, 4.303)
+"""The same of Student's variables with 1 and 2 degrees of freedom."""
+
+
+WORTH_OF_COMMON_DICE = 4
+"""A game counts as at most so many independent ones; between equal bots it has been 1.5."""
 
 
 class Estimate(NamedTuple):
-    """A mean, and how far from it the true one may lie: the 95 % interval is the mean plus and minus the margin."""
+    """A mean, and the 95 % interval for the true one; none where one deal alone says nothing about others."""
 
     mean: float
-    margin: float | None
-    """None where one deal alone says nothing about others."""
+    low: float | None = None
+    high: float | None = None
+
+    @property
+    def margin(self) -> float | None:
+        """Half the width of the interval."""
+        return None if self.low is None or self.high is None else (self.high - self.low) / 2
 
 
 class Rating(NamedTuple):
@@ -36,7 +47,7 @@ class Standing:
     games: int
     """Each seat that it held counts as one game."""
     wins: Estimate
-    """The share of games won; a tie for the first place is shared equally."""
+    """The share of games won; a tie for the first place is shared equally. Without others it means nothing."""
     score: Estimate
     turns: float
     """How many turns its games lasted on average."""
@@ -53,7 +64,6 @@ class _Sample(NamedTuple):
     """One seat of one game."""
 
     deal: int
-    won: float
     score: int
     turns: int
 
@@ -61,14 +71,17 @@ class _Sample(NamedTuple):
 def standings(results: Results) -> list[Standing]:
     """The bots that have played, the best one first."""
     samples: defaultdict[str, list[_Sample]] = defaultdict(list)
+    wins: defaultdict[str, list[tuple[int, float]]] = defaultdict(list)
     faults: defaultdict[str, list[str]] = defaultdict(list)
     counted = Counter[str]()
     for number, outcome in results.games.items():
         seating, deal = results.tournament.seating(number), results.tournament.deal(number)
         best = max(outcome.scores)
-        share = 1 / outcome.scores.count(best)
+        winners = [bot for bot, score in zip(seating, outcome.scores, strict=True) if score == best]
+        for bot in set(seating):
+            wins[bot].append((deal, winners.count(bot) / len(winners)))
         for bot, score in zip(seating, outcome.scores, strict=True):
-            samples[bot].append(_Sample(deal, share if score == best else 0.0, score, outcome.turns))
+            samples[bot].append(_Sample(deal, score, outcome.turns))
         for fault in outcome.faults:
             counted[seating[fault.seat]] += fault.times
             faults[seating[fault.seat]].append(fault.first)
@@ -77,7 +90,7 @@ def standings(results: Results) -> list[Standing]:
         Standing(
             bot=bot,
             games=len(of_bot),
-            wins=estimate((sample.deal, sample.won) for sample in of_bot),
+            wins=win_rate(wins[bot], len(of_bot), results.tournament.contested),
             score=estimate((sample.deal, sample.score) for sample in of_bot),
             turns=sum(sample.turns for sample in of_bot) / len(of_bot),
             rating=rated.get(bot),
@@ -96,6 +109,45 @@ def estimate(values: Iterable[tuple[int, float]]) -> Estimate:
     >>> estimate([(0, 1), (0, 0), (1, 1), (1, 1)]).mean
     0.75
     """
+    mean, deals, _, variance = _moments(values)
+    if variance is None:
+        return Estimate(mean)
+    margin = _student_quantile(deals - 1) * sqrt(variance)
+    return Estimate(mean, mean - margin, mean + margin)
+
+
+def win_rate(values: Iterable[tuple[int, float]], seats: int, contested: bool = True) -> Estimate:
+    """The share of won games for each of the seats that a bot held; each value is its share of one game, with the deal.
+
+    >>> low, high = win_rate([(deal, 1) for deal in range(20)], seats=20)[1:]
+    >>> round(low, 2), high
+    (0.82, 1.0)
+    """
+    won, deals, games, variance = _moments(values)
+    # Several seats of a game cannot win it all: what a bot can reach at most is one win for each game.
+    most = games / seats
+    if variance is None or not contested:
+        return Estimate(most * won)
+    # Wilson's interval, which knows that shares lie between 0 and 1, for as many games as would have this variance were
+    # they independent. Where all went the same way, that is not known: each deal then counts as one game.
+    spread, limit = won * (1 - won), WORTH_OF_COMMON_DICE * games
+    n = deals if spread <= 0 else limit if spread >= limit * variance else spread / variance
+    quantile = _student_quantile(deals - 1)
+    shrink = 1 + quantile**2 / n
+    middle = (won + quantile**2 / (2 * n)) / shrink
+    margin = quantile * sqrt(max(0.0, spread) / n + (quantile / (2 * n)) ** 2) / shrink
+    return Estimate(most * won, most * max(0.0, min(won, middle - margin)), most * min(1.0, max(won, middle + margin)))
+
+
+class _Moments(NamedTuple):
+    mean: float
+    deals: int
+    games: int
+    variance: float | None
+    """Of the mean; None with one deal."""
+
+
+def _moments(values: Iterable[tuple[int, float]]) -> _Moments:
     # Games of one deal share their dice, and thus good and bad luck: they are no independent samples. Deals are, and so
     # the spread is that of the deals' means, weighted by their games, since the last deal may not be complete.
     sums, counts = defaultdict[int, float](float), Counter[int]()
@@ -104,10 +156,8 @@ def estimate(values: Iterable[tuple[int, float]]) -> Estimate:
         counts[deal] += 1
     deals, games = len(counts), counts.total()
     mean = sum(sums.values()) / games
-    if deals == 1:
-        return Estimate(mean, None)
     squares = sum((sums[deal] - mean * counts[deal]) ** 2 for deal in counts)
-    return Estimate(mean, _student_quantile(deals - 1) * sqrt(deals / (deals - 1) * squares) / games)
+    return _Moments(mean, deals, games, deals / (deals - 1) * squares / games**2 if deals > 1 else None)
 
 
 def _student_quantile(freedom: int) -> float:
@@ -116,6 +166,8 @@ def _student_quantile(freedom: int) -> float:
     >>> round(_student_quantile(20), 3), round(_student_quantile(5), 2)
     (2.086, 2.57)
     """
+    if freedom <= len(FIRST_STUDENT_QUANTILES):
+        return FIRST_STUDENT_QUANTILES[freedom - 1]
     # Hill's expansion (Abramowitz and Stegun, 26.7.5): good to a percent from 3 degrees of freedom on.
     z = NORMAL_QUANTILE
     return (

@@ -3,14 +3,14 @@
 import signal
 import sys
 import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any
 
-from rowlock.arena.game import Outcome
+from rowlock.arena.game import Outcome, Seats
 from rowlock.arena.schedule import Tournament
 
 SECONDS_BETWEEN_REPORTS = 0.25
@@ -36,7 +36,8 @@ class Worker:
         context = get_context("spawn")
         self.connection, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, tournament))
-        with _interrupts_ignored():
+        # From its first instant on it is to ignore Ctrl-C, as we do while we start it.
+        with on_interrupt(signal.SIG_IGN):
             self._process.start()
         theirs.close()
         self._left: Sequence[int] = ()
@@ -82,12 +83,12 @@ class Worker:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Have processes that are started here ignore Ctrl-C from their first instant on."""
+def on_interrupt(handler: Callable[..., object] | signal.Handlers) -> Iterator[None]:
+    """Let Ctrl-C do something else for a while. Only the main thread hears of it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.signal(signal.SIGINT, handler)
     try:
         yield
     finally:
@@ -102,15 +103,14 @@ def _leave(*_: Any) -> None:
 def _work(connection: Connection, tournament: Tournament) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
-    while True:
-        try:
+    # Nobody is there any more to hear complaints about a broken connection.
+    with closing(Seats()) as seats, suppress(EOFError, ConnectionError):
+        while True:
             numbers: Sequence[int] = connection.recv()
-        except EOFError:
-            return
-        batch: Batch = []
-        told = monotonic()
-        for number in numbers:
-            batch.append((number, tournament.play(number)))
-            if number == numbers[-1] or monotonic() - told > SECONDS_BETWEEN_REPORTS:
-                connection.send(batch)
-                batch, told = [], monotonic()
+            batch: Batch = []
+            told = monotonic()
+            for number in numbers:
+                batch.append((number, tournament.play(number, seats)))
+                if number == numbers[-1] or monotonic() - told > SECONDS_BETWEEN_REPORTS:
+                    connection.send(batch)
+                    batch, told = [], monotonic()

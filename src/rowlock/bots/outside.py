@@ -7,6 +7,7 @@ import shutil
 import signal
 from collections.abc import Sequence
 from contextlib import suppress
+from io import BufferedReader
 from subprocess import PIPE, Popen, TimeoutExpired
 from threading import Thread
 from typing import IO, cast
@@ -26,11 +27,15 @@ LONGEST_LINE = 64 * 1024
 LONGEST_REASON = 200
 
 
+class _Excuse(BotFault):
+    """What a program that is in order says instead of an answer."""
+
+
 class CommandBot:
     """Asks a program, which is started when it is first needed.
 
-    A program that is late, ends or never ends its line is killed, and started anew for the next decision; after
-    `MOST_FAILURES` of these it stays dead.
+    A program that is late, ends, never ends its line, answers nonsense or says more than it was asked is killed, and
+    started anew for the next decision; after `MOST_FAILURES` of these it stays dead.
     """
 
     def __init__(
@@ -49,8 +54,23 @@ class CommandBot:
 
     def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
         assert view.seat is not None
+        if self._failures == MOST_FAILURES:
+            raise BotFault(f"has failed {MOST_FAILURES} times and is not started again")
         question = {"state": view.state.describe(), "seat": view.seat, "position": view.state.position}
-        return _read_answer(self._ask(json.dumps(question).encode() + b"\n"), view.seat)
+        try:
+            return _read_answer(self._ask(json.dumps(question).encode() + b"\n"), view.seat)
+        except _Excuse:
+            raise
+        except BaseException:
+            # What it may still write would be taken for its next answer.
+            self._failures += 1
+            self._kill()
+            raise
+
+    def begin_game(self) -> None:
+        """Forget the failures of earlier games, unless they were so many that it stays dead."""
+        if self._failures < MOST_FAILURES:
+            self._failures = 0
 
     def close(self) -> None:
         """End the program, if it runs; it has a moment to end by itself."""
@@ -63,26 +83,20 @@ class CommandBot:
 
     def _ask(self, question: bytes) -> bytes:
         """The line that answers a question."""
-        if self._failures == MOST_FAILURES:
-            raise BotFault(f"has failed {MOST_FAILURES} times and is not started again")
         seconds = self._seconds_to_answer if self._program else self._seconds_to_start
+        if self._program and _has_said_more(self._program):
+            raise BotFault("said something before it was asked, expected one line for each question")
         answer: list[bytes] = []
-        try:
-            # Both writing and reading wait for the program: a thread waits for them, and we for no longer than we want.
-            asking = Thread(target=_exchange, args=(self._program or self._start(), question, answer), daemon=True)
-            asking.start()
-            asking.join(seconds)
-            if asking.is_alive():
-                raise BotFault(f"gave no answer within {seconds:g} s")
-            if not answer or not answer[0]:
-                raise BotFault("ended instead of answering")
-            if not answer[0].endswith(b"\n"):
-                raise BotFault(f"answered without the end of a line, expected one of at most {LONGEST_LINE} bytes")
-        except BaseException:
-            # What it may still write would be taken for its next answer.
-            self._failures += 1
-            self._kill()
-            raise
+        # Both writing and reading wait for the program: a thread waits for them, and we for no longer than we want.
+        asking = Thread(target=_exchange, args=(self._program or self._start(), question, answer), daemon=True)
+        asking.start()
+        asking.join(seconds)
+        if asking.is_alive():
+            raise BotFault(f"gave no answer within {seconds:g} s")
+        if not answer or not answer[0]:
+            raise BotFault("ended instead of answering")
+        if not answer[0].endswith(b"\n"):
+            raise BotFault(f"answered without the end of a line, expected one of at most {LONGEST_LINE} bytes")
         return answer[0]
 
     def _start(self) -> "Popen[bytes]":
@@ -121,6 +135,15 @@ def _exchange(program: "Popen[bytes]", question: bytes, answer: list[bytes]) -> 
         answer.append(_pipe(program.stdout).readline(LONGEST_LINE))
 
 
+def _has_said_more(program: "Popen[bytes]") -> bool:
+    """Whether there is output that nobody has asked for: the next line would not answer the next question."""
+    output = cast("BufferedReader", program.stdout)
+    os.set_blocking(output.fileno(), False)
+    said = output.peek(1)
+    os.set_blocking(output.fileno(), True)
+    return bool(said)
+
+
 def _pipe(end: IO[bytes] | None) -> IO[bytes]:
     return cast("IO[bytes]", end)
 
@@ -140,7 +163,7 @@ def _read_answer(line: bytes, seat: int) -> str:
             case {"error": {"message": str(reason)}}:
                 # It may hold anything, and ends up on somebody's screen.
                 readable = reason.isprintable() and len(reason) <= LONGEST_REASON
-                raise BotFault(reason if readable else f"says {shown(reason)}")
+                raise _Excuse(reason if readable else f"says {shown(reason)}")
         kind, body = kind_and_body(message)
     except RuleError as error:
         raise BotFault(f"answered nonsense: {error}") from None

@@ -20,14 +20,15 @@ MOST_DICE_IN_A_TURN = 6
 POINTS_WORTH_A_WIN = 100
 ERRORS_TO_BE_SURE = 1.0
 
-_ARGUMENT = re.compile(r"(.+?)(?::(?:([1-9]\d{0,5})|(\d{1,4}(?:\.\d{1,3})?)s))?", re.ASCII)
+_ARGUMENT = re.compile(r"(.+?)(?::(?:([1-9]\d{0,5})|(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})s))?", re.ASCII)
 
 
 class RolloutBot:
     """Takes the base bot's move, or one after which the base bot, in all seats, does clearly better.
 
     The argument is ``BASE``, ``BASE:GAMES`` with the number of games for each move, or ``BASE:SECONDSs`` with the time
-    for each decision: ``greedy:64``, ``greedy:0.5s``. Within a time, the same seed need not make the same choices.
+    for each decision: ``greedy:64``, ``greedy:0.5s``. Only the game that runs when the time is up is played to its end.
+    Within a time, the same seed need not make the same choices.
     """
 
     def __init__(self, seed: int, argument: str = DEFAULT_BASE) -> None:
@@ -53,6 +54,7 @@ class RolloutBot:
         assert seat is not None
         if len(legal) == 1:
             return legal[0]
+        begun = perf_counter()
         while len(self._bots) < players:
             self._bots.append(self._make_bot())
         usual = self._bots[seat].choose(view, legal)
@@ -60,26 +62,34 @@ class RolloutBot:
         worth: dict[str, list[float]] = {move: [] for move in legal}
         # The worse half of the rivals drops out after each round, so that most games are played where it is close.
         rounds = len(rivals).bit_length()
-        end = perf_counter()
-        for _ in range(rounds):
-            end += self._seconds / rounds
+        end = begun + self._seconds
+        for played in range(1, rounds + 1):
             moves = [usual, *rivals]
-            for _ in self._games_of_round(len(legal) / len(moves) / rounds, end):
+            share = len(legal) / len(moves) / rounds
+            for _ in self._games_of_round(share, begun + self._seconds * played / rounds):
                 dice = self._random.getrandbits(64)
-                for move in moves:
-                    worth[move].append(_worth(self._play_out(view, {seat: move}, Random(dice)), seat))
+                ends = [
+                    _worth(self._play_out(view, {seat: move}, Random(dice)), seat)
+                    for move in moves
+                    if self._games or perf_counter() < end
+                ]
+                # Moves are compared by games with the same dice: those that not all of them could play are no use.
+                if len(ends) == len(moves):
+                    for move, value in zip(moves, ends, strict=True):
+                        worth[move].append(value)
             rivals.sort(key=lambda move: -sum(worth[move]))
             best = rivals[0]
             rivals = rivals[: len(rivals) // 2]
         return best if _is_clearly_better(worth[best], worth[usual]) else usual
 
     def _games_of_round(self, share: float, end: float) -> Iterator[None]:
-        """As many as each move plays in a round: one, then a share of the games, or what fits in before the end."""
-        yield
-        for _ in range(1, round(self._games * share)):
-            yield
-        while perf_counter() < end:
-            yield
+        """As many as each move plays in a round: a share of the games, at least one, or what fits in before the end."""
+        if self._games:
+            for _ in range(max(1, round(self._games * share))):
+                yield
+        else:
+            while perf_counter() < end:
+                yield
 
     def _play_out(self, view: View, choices: dict[int, str], random: Random) -> State:
         """The end of a game that goes on with these choices; base bots make all others."""

@@ -141,8 +141,8 @@ class Room:
         if event.key is not None:
             room = replace(room, keys=self.keys | {(event.seat, event.key)})
         if event.kind in GAME_MESSAGES:
-            table = event.table or self._follow(event.body)
-            return replace(room, table=_without_forced(table), moved=event.at)
+            table = event.table or _up_to_forced(self._follow(event.body))
+            return replace(room, table=table, moved=event.at)
         body = event.body[event.kind]
         match event.kind:
             case "sit":
@@ -273,7 +273,7 @@ class Room:
         names = [place.name or "" for place in self.seats]
         begins = secrets.randbelow(len(names)) if first is None else first
         table = Table.start(self.game, names, first=begins, options=self.options, dice=self.dice)
-        return _messages(table, 0, seat, None)
+        return _messages(_with_forced(table), 0, seat, None)
 
     def add_nonce(self, seat: int, nonce: str, key: str | None = None) -> list[NewEvent]:
         """Add to the dice before the first roll."""
@@ -472,14 +472,14 @@ def check_text(what: str, text: str, longest: int) -> str:
 
 
 def _with_forced(table: Table) -> Table:
-    """Everybody who has nothing to choose passes, as often as that leads on (R14)."""
+    """Everybody who has nothing to choose has passed, as often as that leads on (R14)."""
     while len((after := table.pass_forced()).record) > len(table.record):
         table = after
-    return table
+    return after
 
 
-def _without_forced(table: Table) -> Table:
-    """Everybody who has nothing to choose has chosen, unless that leads on: then the next event says so."""
+def _up_to_forced(table: Table) -> Table:
+    """Everybody who has nothing to choose has passed, unless that leads on: then the next event says so."""
     after = table.pass_forced()
     return after if len(after.record) == len(table.record) else table
 

@@ -2,7 +2,8 @@
 
 import json
 import os
-from collections.abc import Sequence
+import signal
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich import box
@@ -11,11 +12,33 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn
 from rich.table import Table
 
 from rowlock.arena import Estimate, Results, Standing, Tournament, plot, report, run, standings
+from rowlock.arena.plot import counted
+from rowlock.arena.worker import on_interrupt
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
 
 WIDE_ENOUGH = 200
 """The length of a line that no window has to hold."""
+HEADINGS = ("bot", "games", "won", "points", "rating", "turns", "faults")
+FIRST_TO_GO = ("turns", "faults", "rating", "games", "points")
+"""The columns that a narrow window does without."""
+LETTERS_OF_A_NAME = 16
+"""So much of a bot's name has to fit into a line."""
+AROUND_A_CELL = 3
+
+
+def read_bots(texts: Sequence[str]) -> list[str]:
+    """The bots that are named on the command line: with commas between them, but the last may be a program with some.
+
+    >>> read_bots(["exact, greedy", "random,command:./my-bot --rows 1,2"])
+    ['exact', 'greedy', 'random', 'command:./my-bot --rows 1,2']
+    """
+    bots = []
+    for text in texts:
+        before, command, program = text.partition("command:")
+        *names, last = before.split(",")
+        bots += [*names, last + command + program]
+    return [bot.strip() for bot in bots]
 
 
 def hold_tournament(
@@ -23,21 +46,40 @@ def hold_tournament(
 ) -> Results:
     """Play a tournament, show its results and keep them in files."""
     _check_files(json_file, plot_file)
-    results = run_with_progress(tournament, os.cpu_count() or 1 if workers is None else workers)
-    found = standings(results)
-    if found:
-        show(results, found)
-        if json_file:
-            json_file.write_text(json.dumps(report(results, found), indent=2) + "\n", encoding="utf-8")
-        if plot_file:
-            plot_file.write_text(plot(results, found), encoding="ascii")
+    with on_interrupt(_interrupt_once):
+        results = run_with_progress(tournament, os.cpu_count() or 1 if workers is None else workers)
+        # A night of games is not to be lost in its last second.
+        with on_interrupt(signal.SIG_IGN):
+            if found := standings(results):
+                try:
+                    _keep(json_file, lambda: json.dumps(report(results, found), indent=2) + "\n")
+                    _keep(plot_file, lambda: plot(results, found))
+                finally:
+                    show(results, found)
     return results
+
+
+def _interrupt_once(*_: object) -> None:
+    """The first Ctrl-C ends the games; those of impatient people would end the report."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
+
+
+def _keep(file: Path | None, content: Callable[[], str]) -> None:
+    if file:
+        try:
+            file.write_text(content(), encoding="utf-8")
+        except OSError as error:
+            # A full disk does not say which file it has no room for.
+            raise OSError(error.errno, error.strerror, str(file)) from None
 
 
 def _check_files(json_file: Path | None, plot_file: Path | None) -> None:
     """Find out before a night of games whether their results can be kept."""
-    if plot_file and plot_file.suffix != ".svg":
+    if plot_file and plot_file.suffix.lower() != ".svg":
         raise Malformed(f"the plot is {shown(str(plot_file))}, expected a file name that ends in .svg")
+    if json_file and plot_file and json_file.resolve() == plot_file.resolve():
+        raise Malformed(f"the figures and the plot are both {shown(str(plot_file))}, expected two files")
     for file in filter(None, (json_file, plot_file)):
         known = file.exists()
         file.open("a").close()
@@ -72,12 +114,15 @@ def show(results: Results, found: Sequence[Standing]) -> None:
     if not console.is_terminal:
         console.width = WIDE_ENOUGH
     console.print(headline(results))
+    columns = _that_fit([_cells(standing, results.tournament.contested) for standing in found], console.width)
     table = Table(box=box.SIMPLE_HEAD if console.is_terminal else None, header_style="bold")
-    table.add_column("bot", overflow="fold")
-    for heading in ("games", "won", "points", "rating", "turns", "faults"):
-        table.add_column(heading, justify="right", no_wrap=True)
-    for standing in found:
-        table.add_row(*_cells(standing))
+    for heading in columns:
+        if heading == "bot":
+            table.add_column(heading, overflow="fold")
+        else:
+            table.add_column(heading, justify="right", no_wrap=True)
+    for row in zip(*columns.values(), strict=True):
+        table.add_row(*row)
     console.print(table)
     for standing in found:
         if standing.first_fault:
@@ -89,25 +134,42 @@ def headline(results: Results) -> str:
     tournament, games = results.tournament, len(results.games)
     deals = len({tournament.deal(number) for number in results.games})
     return (
-        f"{find_game(tournament.game).title}, players: {tournament.players}, games: {games}, deals: {deals}, "
+        f"{find_game(tournament.game).title}, players: {tournament.players}, "
+        f"games: {games}, deals: {deals} of {counted(len(tournament.seatings), 'game')}, "
         f"turns: {sum(outcome.turns for outcome in results.games.values()) / games:.1f}, seed: {tournament.seed}"
     )
 
 
-def _cells(standing: Standing) -> list[str]:
+def _that_fit(rows: Sequence[Sequence[str]], width: int) -> dict[str, Sequence[str]]:
+    """The columns by heading, without those that would leave too little room for the names of the bots."""
+    columns: dict[str, Sequence[str]] = dict(zip(HEADINGS, zip(*rows, strict=True), strict=True))
+    for heading in FIRST_TO_GO:
+        widths = {name: max(map(len, (name, *cells))) + AROUND_A_CELL for name, cells in columns.items()}
+        widths["bot"] = min(widths["bot"], LETTERS_OF_A_NAME + AROUND_A_CELL)
+        if sum(widths.values()) < width:
+            break
+        del columns[heading]
+    return columns
+
+
+def _cells(standing: Standing, contested: bool) -> list[str]:
     rating = standing.rating
     return [
         standing.bot,
         str(standing.games),
-        _interval(standing.wins, 100, " %"),
-        _interval(standing.score),
+        _win_rate(standing.wins) if contested else "–",
+        _points(standing.score),
         f"{rating.mu:.1f}" if rating else "–",
         f"{standing.turns:.1f}",
         str(standing.faults),
     ]
 
 
-def _interval(estimate: Estimate, factor: float = 1, unit: str = "") -> str:
-    """A mean with its margin, where there is one."""
-    mean = f"{factor * estimate.mean:.1f}"
-    return f"{mean}{unit}" if estimate.margin is None else f"{mean} ± {factor * estimate.margin:.1f}{unit}"
+def _win_rate(wins: Estimate) -> str:
+    """With its interval, which lies on one side near 0 and 100 %."""
+    mean = f"{100 * wins.mean:.1f} %"
+    return mean if wins.low is None or wins.high is None else f"{mean} ({100 * wins.low:.1f}–{100 * wins.high:.1f})"
+
+
+def _points(score: Estimate) -> str:
+    return f"{score.mean:.1f}" if score.margin is None else f"{score.mean:.1f} ± {score.margin:.1f}"

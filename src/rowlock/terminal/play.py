@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rowlock.bots import Bot
-from rowlock.bots.decide import decide
+from rowlock.bots.decide import Decision, decide
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.draw.text import dice_line, heading, sheet_lines, title, track_lines
@@ -102,7 +102,9 @@ class Game:
         faults = []
         for seat, bot in self.bots.items():
             if seat in awaits.players:
-                move, fault = decide(bot, table.view(seat))
+                view = table.view(seat)
+                # Who has no choice is not asked, and so cannot fail.
+                move, fault = decide(bot, view) if len(view.legal) > 1 else Decision(view.legal[0])
                 table = table.choose(seat, move)
                 faults += [f"{table.names[seat]} {fault}."] if fault else []
         for seat in people:

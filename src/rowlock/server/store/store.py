@@ -1,6 +1,7 @@
 """Appending events so that they stay, and reading them again."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -207,6 +208,11 @@ def connect(url: str) -> AsyncEngine:
     # Errors go to the log, where nobody shall read tokens, seeds and sealed choices.
     engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
+        # A file that cannot be opened is told here; the thread that would find out later outlives whoever asked.
+        try:
+            sqlite3.connect(engine.url.database or ":memory:").close()
+        except sqlite3.Error as error:
+            raise OSError(f"{error}") from None
         sqlalchemy_event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 

@@ -1,0 +1,86 @@
+"""How long bots think, and how many games the arena plays."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from statistics import median, quantiles
+from time import thread_time
+from typing import Any
+
+from bench.timing import seconds_once
+from rowlock.arena import Tournament, run
+from rowlock.arena.game import play_out
+from rowlock.bots import Bot, SlowToStart, make_bot
+from rowlock.rules.awaits import Choose
+from rowlock.rules.games import find_game
+from rowlock.table import View
+
+PLAYERS = 2
+GAMES_PLAYED = {"random": 20, "greedy": 20, "planner": 20, "exact": 20, "rollout:greedy": 1}
+LINEUPS_OF_ARENA = {"greedy": 1000, "planner,greedy": 1000}
+"""Who plays in the arena, and how many games."""
+
+
+class Timed:
+    """A bot with a watch."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.ms_by_kind: dict[str, list[float]] = defaultdict(list)
+
+    def choose(self, view: View, legal: Sequence[str]) -> str:
+        assert isinstance(view.state.awaits, Choose)
+        # What else runs on the machine does not count.
+        begin = thread_time()
+        move = self._bot.choose(view, legal)
+        self.ms_by_kind[view.state.awaits.action].append((thread_time() - begin) * 1000)
+        return move
+
+
+def bench_bot(game: str, name: str) -> dict[str, Any]:
+    """Decisions of a bot in all seats, from a cold start: the first ones fill whatever it remembers."""
+    start = find_game(game).start(PLAYERS)
+    bot = make_bot(name, seed=1)
+    if isinstance(bot, SlowToStart):
+        for seat in range(PLAYERS):
+            bot.prepare(start, seat, lambda _done: None)
+    timed = Timed(bot)
+    for seed in range(GAMES_PLAYED[name]):
+        play_out(start, [timed] * PLAYERS, seed)
+    every = [ms for of_kind in timed.ms_by_kind.values() for ms in of_kind]
+    kinds = {kind: _spread(of_kind) for kind, of_kind in timed.ms_by_kind.items()}
+    slowest_kind = max(kinds, key=lambda kind: kinds[kind]["p95_ms"])
+    return {
+        "decisions": len(every),
+        "decisions_per_second": round(1000 * len(every) / sum(every)),
+        **_spread(every),
+        "slowest_kind": {"kind": slowest_kind, **kinds[slowest_kind]},
+    }
+
+
+def _spread(ms: Sequence[float]) -> dict[str, float]:
+    return {
+        "median_ms": round(median(ms), 3),
+        "p95_ms": round(quantiles(ms, n=20)[-1], 3),
+        "slowest_ms": round(max(ms), 3),
+    }
+
+
+def bench_bots() -> dict[str, Any]:
+    """By game and bot; the exact bot where it plays by a solution that takes no GPU."""
+    return {
+        game: {name: bench_bot(game, name) for name in GAMES_PLAYED if name != "exact" or game == "qwixx"}
+        for game in ("qwixx", "longo", "on-board", "qwinto")
+    }
+
+
+def bench_arena() -> dict[str, Any]:
+    """Games of Qwixx per second with one worker and with two, starting them included."""
+    return {
+        bots: {f"workers_{workers}": _arena_games_per_second(bots.split(","), games, workers) for workers in (1, 2)}
+        for bots, games in LINEUPS_OF_ARENA.items()
+    }
+
+
+def _arena_games_per_second(bots: list[str], games: int, workers: int) -> int:
+    tournament = Tournament("qwixx", bots, PLAYERS, games)
+    return round(games / seconds_once(lambda: run(tournament, workers)))
