@@ -14,7 +14,7 @@ from rowlock.arena.game import Outcome, Seats
 from rowlock.arena.schedule import Tournament
 
 SECONDS_BETWEEN_REPORTS = 0.25
-SECONDS_TO_LEAVE = 3.0
+SECONDS_TO_LEAVE = 10.0
 
 Batch = list[tuple[int, Outcome]]
 """Finished games with their numbers."""
