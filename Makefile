@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test lint types imports unit services pictures playthroughs perft soak bench ladder web clean
+.PHONY: test lint types imports unit services pictures playthroughs perft soak bench ladder web api clean
 
 test: lint types imports unit
 
@@ -45,6 +45,11 @@ soak: $(VENV)/installed
 # The web app, for `rowlock` in this checkout; a wheel is built with its own.
 web:
 	cd web && npm install --no-save --no-audit --no-fund --silent && npm run check && npm test && npm run build
+
+# What the browser knows of the server: its OpenAPI document, and the types that are made from it.
+api: $(VENV)/installed
+	$(BIN)/python -m tests.server.api.document > web/openapi.json
+	cd web && npm run types
 
 # These measure; let nothing else run meanwhile.
 bench: $(VENV)/installed

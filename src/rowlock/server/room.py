@@ -18,6 +18,7 @@ from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Illegal, Malformed, NotAwaited, RuleError, Unknown, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message
+from rowlock.rules.state import State
 from rowlock.server.events import Body, Event, NewEvent
 from rowlock.table import Table
 
@@ -195,6 +196,10 @@ class Room:
     def owner(self) -> int | None:
         """The first person at the table, who may change it before the game."""
         return next((number for number, seat in enumerate(self.seats) if seat.person), None)
+
+    def first_state(self) -> State:
+        """The game before it begins."""
+        return find_game(self.game).start(len(self.seats), 0, self.options)
 
     @property
     def moves(self) -> int:

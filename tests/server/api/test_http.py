@@ -9,6 +9,8 @@ import pytest
 from pydantic import TypeAdapter
 
 import rowlock
+from rowlock.rules.crossing.games import LONGO, ON_BOARD
+from rowlock.rules.crossing.track import shipped_track
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play
 from rowlock.server.api.models import Fairness, Game, GameInfo, Listed, Rematch, Seated, Seen
@@ -23,8 +25,20 @@ def test_the_games_and_their_options_can_be_asked_for(ada: Person) -> None:
     games = [GameInfo.model_validate(game) for game in ada.ask("GET", "/games")]
     assert [game.name for game in games] == list(GAMES) == list(get_args(Game))
     for game in games:
-        table = ada.open(game.name, seats=game.max_players, options=game.options)
-        assert ada.ask("GET", f"/tables/{table}")["table"]["options"] == game.options
+        usual = game.options.model_dump()
+        can_be_set = {name: value for name, value in usual.items() if value is not None}
+        table = ada.open(game.name, seats=game.max_players, options=can_be_set)
+        assert ada.ask("GET", f"/tables/{table}")["table"]["options"] == usual
+        assert ada.ask("GET", f"/tables/{ada.open(game.name, seats=1)}")["table"]["options"].keys() == usual.keys()
+
+
+def test_the_sides_of_the_track_can_be_asked_for_and_played_on_as_an_own_track(ada: Person) -> None:
+    tracks = next(game["tracks"] for game in ada.ask("GET", "/games") if game["name"] == "on-board")
+    assert {side: len(fields) for side, fields in tracks.items()} == {
+        side: len(shipped_track(side, ON_BOARD.rows).fields) for side in ("a", "b")
+    }
+    table = ada.open("on-board", options={"track": tracks["b"]})
+    assert ada.ask("GET", f"/tables/{table}")["table"]["options"]["track"] == tracks["b"]
 
 
 def test_a_table_is_opened_with_everything_that_can_be_set(ada: Person) -> None:
@@ -33,7 +47,9 @@ def test_a_table_is_opened_with_everything_that_can_be_set(ada: Person) -> None:
         ada.ask("POST", "/tables", {**wanted, "chat": False, "name": " Ada  L. ", "bots": ["easy", "hard"]})
     )
     table = answer.table
-    assert (table.game, table.options, table.public, table.seconds) == ("longo", {"lucky_rows": "all"}, True, 30)
+    assert (table.game, table.public, table.seconds) == ("longo", True, 30)
+    assert table.options.lucky_rows == "all"
+    assert table.options.lucky == [list(pair) for pair in LONGO.lucky_pairs[:4]]
     assert (table.chat, table.status, table.owner, table.state) == (False, "open", 0, None)
     assert [(seat.name, seat.bot, seat.person) for seat in table.seats] == [
         ("Ada L.", None, True),
@@ -173,7 +189,7 @@ def test_all_who_want_a_rematch_meet_at_the_same_table(here: Here) -> None:
     seen = ada.ask("GET", f"/tables/{first}")
     assert (seen["you"]["seat"], seen["table"]["status"]) == (0, "open")
     assert [seat["bot"] for seat in seen["table"]["seats"]] == [None, "easy"]
-    assert list(seen["table"]["options"]) == []
+    assert seen["table"]["options"] == ada.ask("GET", f"/tables/{table}")["table"]["options"]
     assert ada.ask("GET", f"/tables/{table}")["table"]["rematch"] == first
 
 

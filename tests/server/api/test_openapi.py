@@ -1,6 +1,8 @@
 """The OpenAPI document says what the server does, and the server does what it says."""
 
+import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,6 +34,12 @@ def as_lines(_: schemathesis.SerializationContext, value: Any) -> bytes:
 
 
 schema = schemathesis.openapi.from_dict(DOCUMENT)
+KEPT = Path(__file__).parents[3] / "web" / "openapi.json"
+
+
+def test_the_browser_knows_the_messages_as_they_are() -> None:
+    """`make api` writes the document down and makes the browser's types from it."""
+    assert json.loads(KEPT.read_text()) == DOCUMENT
 
 
 @pytest.fixture(scope="session")

@@ -482,21 +482,20 @@ export interface components {
          * @description A game that can be played.
          */
         GameInfo: {
-            /**
-             * Name
-             * @enum {string}
-             */
-            name: "qwixx" | "longo" | "on-board" | "qwinto";
+            /** Name */
+            name: string;
             /** Title */
             title: string;
             /** Max Players */
             max_players: number;
+            /** @description What is usual; the options that are null cannot be set. */
+            options: components["schemas"]["Options"];
             /**
-             * Options
-             * @description The options that can be set, with what is usual.
+             * Tracks
+             * @description The sides of On Board's track.
              */
-            options: {
-                [key: string]: unknown;
+            tracks: {
+                [key: string]: components["schemas"]["TrackField"][];
             };
         };
         /**
@@ -546,12 +545,9 @@ export interface components {
         NewTable: {
             /**
              * Game
-             * @example qwixx
-             * @example longo
-             * @example on-board
-             * @example qwinto
+             * @enum {string}
              */
-            game: string;
+            game: "qwixx" | "longo" | "on-board" | "qwinto";
             /**
              * Seats
              * @description How many play.
@@ -661,6 +657,29 @@ export interface components {
             scores: components["schemas"]["OnBoardScore"][];
             /** Locked */
             locked: ("red" | "yellow" | "green" | "blue")[];
+        };
+        /**
+         * Options
+         * @description The options of a game, with what is usual where nothing was said; null for those that the game does not have.
+         */
+        Options: {
+            /**
+             * Lucky
+             * @description The lucky numbers of each seat.
+             * @default null
+             */
+            lucky: number[][] | null;
+            /**
+             * Lucky Rows
+             * @default null
+             */
+            lucky_rows: ("open" | "all") | null;
+            /**
+             * Track
+             * @description A side of On Board's track (`GET /games` has its fields), or a track of the players' own.
+             * @default null
+             */
+            track: ("a" | "b") | components["schemas"]["TrackField"][] | null;
         };
         /**
          * Over
@@ -816,10 +835,7 @@ export interface components {
              * @enum {string}
              */
             game: "qwixx" | "longo" | "on-board" | "qwinto";
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
+            options: components["schemas"]["Options"];
             /** Public */
             public: boolean;
             /**
@@ -883,6 +899,21 @@ export interface components {
              * @description The last things said, the oldest first.
              */
             words: components["schemas"]["Words"][];
+        };
+        /**
+         * TrackField
+         * @description A field of On Board's track: the cell it asks for, and the points it gives at the end.
+         */
+        TrackField: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "yellow" | "green" | "blue";
+            /** Number */
+            number: number;
+            /** Bonus */
+            bonus: number;
         };
         /**
          * Words
@@ -1120,7 +1151,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "unknown" | "not-awaited" | "illegal" | "forbidden" | "too-many" | "failed";
+            code: "malformed" | "unknown" | "not-awaited" | "illegal" | "no-token" | "forbidden" | "too-many" | "failed";
             /**
              * Errors
              * @description The fields that are wrong, where it is about fields.
@@ -1236,6 +1267,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This is not yours to do */
             403: {
                 headers: {
@@ -1330,6 +1370,15 @@ export interface operations {
             };
             /** @description This could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1442,6 +1491,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This is not yours to do */
             403: {
                 headers: {
@@ -1538,6 +1596,15 @@ export interface operations {
             };
             /** @description This could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1652,6 +1719,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This is not yours to do */
             403: {
                 headers: {
@@ -1749,6 +1825,15 @@ export interface operations {
             };
             /** @description This could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1863,6 +1948,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This is not yours to do */
             403: {
                 headers: {
@@ -1959,6 +2053,15 @@ export interface operations {
             };
             /** @description This could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2069,6 +2172,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This is not yours to do */
             403: {
                 headers: {
@@ -2165,6 +2277,15 @@ export interface operations {
             };
             /** @description This could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2280,6 +2401,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This is not yours to do */
             403: {
                 headers: {
@@ -2383,6 +2513,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This is not yours to do */
             403: {
                 headers: {
@@ -2477,6 +2616,15 @@ export interface operations {
             };
             /** @description This could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2587,6 +2735,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This is not yours to do */
             403: {
                 headers: {
@@ -2683,6 +2840,15 @@ export interface operations {
             };
             /** @description This could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2794,6 +2960,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This is not yours to do */
             403: {
                 headers: {
@@ -2890,6 +3065,15 @@ export interface operations {
             };
             /** @description This could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2995,6 +3179,15 @@ export interface operations {
             };
             /** @description This could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from rowlock.server.api.states import State
+from rowlock.rules.crossing.options import LuckyRows
+from rowlock.server.api.states import Colour, State
 from rowlock.server.room import LONGEST_NAME, LONGEST_TEXT, Level, Phrase, Status
 
 MOST_SEATS = 6
@@ -54,14 +55,34 @@ class FieldError(FromServer):
     reason: str
 
 
+class TrackField(FromServer):
+    """A field of On Board's track: the cell it asks for, and the points it gives at the end."""
+
+    colour: Colour
+    number: int
+    bonus: int
+
+
+class Options(FromServer):
+    """The options of a game, with what is usual where nothing was said; null for those that the game does not have."""
+
+    lucky: list[list[int]] | None = None
+    """The lucky numbers of each seat."""
+    lucky_rows: LuckyRows | None = None
+    track: Literal["a", "b"] | list[TrackField] | None = None
+    """A side of On Board's track (`GET /games` has its fields), or a track of the players' own."""
+
+
 class GameInfo(FromServer):
     """A game that can be played."""
 
     name: str
     title: str
     max_players: int
-    options: dict[str, Any]
-    """The options that can be set, with what is usual."""
+    options: Options
+    """What is usual; the options that are null cannot be set."""
+    tracks: dict[str, list[TrackField]]
+    """The sides of On Board's track."""
 
 
 class NewTable(FromClient):
@@ -125,7 +146,7 @@ class TableView(FromServer):
     sequence: int
     """How many events have happened at the table."""
     game: Game
-    options: dict[str, Any]
+    options: Options
     public: bool
     seconds: int | None
     """For each decision; null for as long as it takes."""

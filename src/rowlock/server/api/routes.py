@@ -11,9 +11,11 @@ from starlette.concurrency import run_in_threadpool
 
 from rowlock.dice import FairDice
 from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.track import SIDES, shipped_track
 from rowlock.rules.errors import Malformed, NotAwaited, RuleError
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play, read_messages
+from rowlock.rules.state import Game
 from rowlock.rules.state import State as GameState
 from rowlock.server.api.guards import origin_is_allowed
 from rowlock.server.api.models import (
@@ -23,14 +25,16 @@ from rowlock.server.api.models import (
     Guest,
     Listed,
     NewTable,
+    Options,
     Rematch,
     Seated,
     Seen,
+    TrackField,
 )
 from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, WrongField, about, refuse
 from rowlock.server.api.socket import Socket
 from rowlock.server.api.states import State
-from rowlock.server.api.views import listed, table_view, your_view
+from rowlock.server.api.views import listed, options_view, table_view, your_view
 from rowlock.server.events import NewEvent
 from rowlock.server.logs import table_id
 from rowlock.server.node import Node
@@ -126,21 +130,22 @@ async def _do(node: Node, table: str, token: str | None, command: Command) -> di
 async def games() -> list[GameInfo]:
     """The games that can be played, and their options."""
     return [
-        GameInfo(name=name, title=game.title, max_players=game.max_players, options=_options(game))
-        for name, game in GAMES.items()
+        GameInfo(
+            name=game.name,
+            title=game.title,
+            max_players=game.max_players,
+            options=Options(**options_view(game.start(game.max_players))),
+            tracks=_tracks(game),
+        )
+        for game in GAMES.values()
     ]
 
 
-def _options(game: object) -> dict[str, Any]:
-    if not isinstance(game, CrossingGame):
+def _tracks(game: Game) -> dict[str, list[TrackField]]:
+    if not isinstance(game, CrossingGame) or not game.has_track:
         return {}
-    options: dict[str, Any] = {}
-    if game.lucky_pairs:
-        options["lucky"] = [list(pair) for pair in game.lucky_pairs]
-        options["lucky_rows"] = "open"
-    if game.has_track:
-        options["track"] = "a"
-    return options
+    described = ((side, shipped_track(side, game.rows).describe()) for side in SIDES)
+    return {side: [TrackField.model_validate(field) for field in fields] for side, fields in described}
 
 
 @router.get("/tables")

@@ -3,6 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rowlock.rules.crossing.options import Options as CrossingOptions
+from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.crossing.track import SIDES
+from rowlock.rules.state import State
 from rowlock.server.events import Event
 from rowlock.server.room import GAME_MESSAGES, Room
 
@@ -16,7 +20,7 @@ def table_view(room: Room, state: Any = None) -> dict[str, Any]:
         "id": room.id,
         "sequence": room.sequence,
         "game": room.game,
-        "options": dict(room.options),
+        "options": options_view(table.state if table else room.first_state()),
         "public": room.public,
         "seconds": room.seconds,
         "chat": room.chat,
@@ -35,6 +39,17 @@ def table_view(room: Room, state: Any = None) -> dict[str, Any]:
         "nonces": list(table.nonces) if table else [],
         "rematch": room.rematch,
         "words": list(room.words),
+    }
+
+
+def options_view(state: State) -> dict[str, Any]:
+    """An `Options`."""
+    options = state.options if isinstance(state, CrossingState) else CrossingOptions()
+    track = options.track
+    return {
+        "lucky": [list(pair) for pair in options.lucky] or None,
+        "lucky_rows": options.lucky_rows if options.lucky else None,
+        "track": (track.name if track.name in SIDES else track.describe()) if track else None,
     }
 
 
