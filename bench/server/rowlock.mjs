@@ -1,9 +1,12 @@
-// Loads a Rowlock server: TABLES two-player tables of Qwixx whose players choose at random, for SECONDS.
-// Usage: node rowlock.mjs URL TABLES SECONDS; prints one line of JSON.
-import { report } from "./report.mjs";
+// Loads a Rowlock server: TABLES two-player games of Qwixx, each followed by the next one, for SECONDS.
+// Players answer at once, or think for THINK seconds on average.
+// Usage: node rowlock.mjs URL TABLES SECONDS THINK; prints one line of JSON.
+import { Load } from "./load.mjs";
 import WebSocket from "ws";
 
-const [url, tables, seconds] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
+const url = process.argv[2];
+const [tables, seconds, think] = process.argv.slice(3).map(Number);
+const load = new Load(tables, seconds, think);
 
 async function post(path, body, token) {
   const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
@@ -23,14 +26,11 @@ function smallestStep(state, { seat, legal }) {
   return legal.slice(1).sort((a, b) => skipped(a) - skipped(b))[0] ?? "pass";
 }
 
-const latencies = [];
-let counting = false;
-
-function play(table, token) {
+function play(table, token, over) {
   const socket = new WebSocket(`${url.replace("http", "ws")}/api/v1/tables/${table}/ws`, { perMessageDeflate: false });
   const sent = new Map();
   let number = 0;
-  let answered = "";
+  let answered = -1;
   const send = (message) => {
     const id = String(number++);
     sent.set(id, performance.now());
@@ -39,44 +39,30 @@ function play(table, token) {
   socket.on("open", () => socket.send(JSON.stringify({ type: "hello", token })));
   socket.on("message", (data) => {
     const message = JSON.parse(data);
-    if (message.type === "ack") {
-      if (counting) latencies.push(performance.now() - sent.get(message.id));
-      sent.delete(message.id);
-    } else if (message.type === "update") {
+    if (message.type === "refused") throw new Error(message.problem.detail);
+    if (message.type === "update") {
+      for (const id of message.acks) {
+        load.count(sent.get(id));
+        sent.delete(id);
+      }
       const { table: seen, you } = message;
+      if (seen.status === "over") over();
       // One answer for each decision, however often the table is told.
-      if (!seen.waits_for.includes(you.seat) || answered === `${seen.moves}`) return;
-      answered = `${seen.moves}`;
-      if (seen.state.awaits.roll) send({ type: "roll" });
-      else send({ type: "choose", move: smallestStep(seen.state, you), moves: seen.moves });
+      if (!seen.waits_for.includes(you.seat) || answered === seen.moves) return;
+      answered = seen.moves;
+      load.after_thinking(() => {
+        if (seen.state.awaits.roll) send({ type: "roll" });
+        else send({ type: "choose", move: smallestStep(seen.state, you), moves: seen.moves });
+      });
     }
   });
   return socket;
 }
 
-async function open() {
+await load.run(async (over) => {
   const { table, token } = await post("/tables", { game: "qwixx", seats: 2, name: "Ada" });
   const guest = await post(`/tables/${table.id}/seats`, { name: "Ben" });
   await post(`/tables/${table.id}/start`, undefined, token);
-  const sockets = [play(table.id, token), play(table.id, guest.token)];
-  // A game that is over is followed by the next one, so that the load stays the same.
-  sockets[0].on("message", async (data) => {
-    const message = JSON.parse(data);
-    if (message.type === "update" && message.table.status === "over" && !stopping) {
-      sockets.forEach((socket) => socket.close());
-      await open();
-    }
-  });
-}
-
-let stopping = false;
-for (let opened = 0; opened < tables; opened += 20) {
-  await Promise.all(Array.from({ length: Math.min(20, tables - opened) }, open));
-}
-await new Promise((resolve) => setTimeout(resolve, 2000));
-counting = true;
-const begin = performance.now();
-await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-counting = false;
-stopping = true;
-report(latencies, (performance.now() - begin) / 1000);
+  const sockets = [token, guest.token].map((secret) => play(table.id, secret, over));
+  return () => sockets.forEach((socket) => socket.close());
+});

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.server.bus import RedisBus
+from rowlock.server.bus import Present, RedisBus
 from tests.server.services import Redis
 
 pytestmark = pytest.mark.anyio
@@ -23,6 +23,11 @@ class Node:
     def __init__(self, redis: Redis) -> None:
         self.bus = RedisBus(redis.url)
         self.heard: asyncio.Queue[str] = asyncio.Queue()
+        self.present: asyncio.Queue[Present] = asyncio.Queue()
+
+    def hear_present(self, node: str, present: Present) -> None:
+        assert node
+        self.present.put_nowait(present)
 
     async def hears(self) -> str:
         async with asyncio.timeout(30):
@@ -43,8 +48,8 @@ async def connect(one: Node, two: Node) -> None:
 
 async def test_nodes_hear_of_each_other_and_not_of_themselves(redis: Redis) -> None:
     one, two = Node(redis), Node(redis)
-    await one.bus.open(one.heard.put)
-    await two.bus.open(two.heard.put)
+    await one.bus.open(one.heard.put, one.hear_present)
+    await two.bus.open(two.heard.put, two.hear_present)
     await connect(one, two)
     one.bus.publish("room")
     assert await two.hears() == "room"
@@ -58,10 +63,28 @@ async def test_nodes_hear_of_each_other_and_not_of_themselves(redis: Redis) -> N
     await two.bus.close()
 
 
+async def test_nodes_hear_who_is_connected_to_others(redis: Redis) -> None:
+    one, two = Node(redis), Node(redis)
+    await one.bus.open(one.heard.put, one.hear_present)
+    await two.bus.open(two.heard.put, two.hear_present)
+    await connect(one, two)
+    one.bus.announce({"a": ([0, 1], 2)})
+    one.bus.announce({"b": ([], 0)})
+    async with asyncio.timeout(30):
+        present = await two.present.get()
+    assert {room: (seats, spectators) for room, (seats, spectators) in present.items()} == {
+        "a": ([0, 1], 2),
+        "b": ([], 0),
+    }
+    assert one.present.empty()
+    await one.bus.close()
+    await two.bus.close()
+
+
 async def test_when_redis_comes_back_nodes_hear_of_each_other_again(redis: Redis) -> None:
     one, two = Node(redis), Node(redis)
-    await one.bus.open(one.heard.put)
-    await two.bus.open(two.heard.put)
+    await one.bus.open(one.heard.put, one.hear_present)
+    await two.bus.open(two.heard.put, two.hear_present)
     await connect(one, two)
     redis.stop()
     one.bus.publish("lost")

@@ -19,6 +19,7 @@ from rowlock.server.players import Driver, Thinkers
 from rowlock.server.room import Room, opening, seated
 from rowlock.server.rooms import Rooms
 from rowlock.server.store import Store, connect
+from rowlock.server.store.store import now
 from rowlock.server.store.upgrade import upgrade
 from tests.server.play import play_to_the_end
 from tests.server.play import seated as seated_at
@@ -58,6 +59,12 @@ async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
     await store.close()
 
 
+class NotAlone(SingleNode):
+    """A bus that says nothing, to nodes that look by themselves."""
+
+    alone = False
+
+
 async def begin(rooms: Rooms, bots: int, seconds: float | None = None) -> str:
     """Ada's table, at which she sits with bots; she begins."""
     settings: Any = {"game": "qwixx", "options": {}, "public": True, "seconds": seconds, "chat": True}
@@ -68,8 +75,8 @@ async def begin(rooms: Rooms, bots: int, seconds: float | None = None) -> str:
 
 
 async def drive(rooms: Rooms, name: str, thinkers: Thinkers) -> Driver:
-    driver = Driver(rooms, thinkers, lambda: 0.0)
-    driver.see(await rooms.watch(name, driver.see))
+    driver = Driver(rooms, thinkers, lambda: 0.0, now())
+    driver.see(await rooms.watch(name, lambda room, _: driver.see(room)))
     return driver
 
 
@@ -143,7 +150,7 @@ async def test_not_even_when_the_person_has_come_back_on_another_node(rooms: Roo
     driver = await drive(rooms, name, thinkers)
     await rooms.do(name, lambda room: room.take_over(0, 0, "easy", frozenset()))
     await until(rooms, name, lambda room: room.moves == 2)
-    elsewhere = Rooms(rooms.store, SingleNode())
+    elsewhere = Rooms(rooms.store, NotAlone())
     await elsewhere.do(name, lambda room: room.come_back(0))
     thinkers.may_answer.set()
     await until(elsewhere, name, moves_of_bots)

@@ -1,7 +1,6 @@
 """A room: what people may do in it, what they are refused and why, and that it follows from its events."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -600,10 +599,21 @@ def test_words_are_plain_text(text: str) -> None:
 
 def test_a_table_without_chat_has_phrases() -> None:
     room = started(chat=False).room
-    refused(Forbidden, "this table has no chat, expected a quick phrase", lambda: room.say(0, "hello"))
+    refused(Forbidden, "the chat of this table is off, expected a quick phrase", lambda: room.say(0, "hello"))
     assert all(room.say_phrase(0, phrase) for phrase in PHRASES)
     with pytest.raises(Unknown, match=r"^the phrase is 'hi', expected one of: hello, good-luck"):
         room.say_phrase(0, "hi")
+
+
+def test_only_the_owner_switches_the_chat_also_during_the_game() -> None:
+    house = started()
+    house.does(house.room.switch_chat(0, False))
+    refused(Forbidden, "the chat of this table is off, expected a quick phrase", lambda: house.room.say(0, "hello"))
+    assert house.room.switch_chat(0, False) == []
+    with pytest.raises(Forbidden, match=r"^only the first person at the table may do this"):
+        house.room.switch_chat(1, True)
+    house.does(house.room.switch_chat(0, True))
+    assert house.room.say(1, "hello")
 
 
 def test_only_the_last_words_are_kept() -> None:
@@ -709,7 +719,7 @@ def test_there_are_names_for_as_many_bots_as_can_sit() -> None:
 
 def test_a_room_never_changes() -> None:
     house = rolled()
-    before = replace(house.room)
+    before = house.room._replace()
     house.room.choose(1, move_of(house.room, 1), 2)
     house.room.after([Event(house.room.sequence, 0.0, {"close": {}})])
     assert house.room == before

@@ -9,7 +9,7 @@ from rowlock import NotAwaited, Unknown
 from rowlock.server.bus import SingleNode
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.room import Room, opening
-from rowlock.server.rooms import Rooms
+from rowlock.server.rooms import MOST_RESTING, Rooms
 from rowlock.server.store import Append, Store, connect
 from rowlock.server.store.upgrade import upgrade
 
@@ -67,7 +67,22 @@ async def test_watchers_hear_what_happens(store: SlowStore) -> None:
     rooms.unwatch(name, watcher)
     await rooms.do(name, lambda room: room.sit("Ben", BEN))
     assert watcher.heard == ["sit"]
-    assert rooms.live == 0
+
+
+async def test_rooms_that_nobody_watches_do_not_fill_the_memory(store: SlowStore) -> None:
+    rooms, watcher = Rooms(store, SingleNode()), Watcher()
+    watched = await open_room(rooms)
+    await rooms.watch(watched, watcher)
+    await rooms.watch(watched, watcher)
+    names = [await open_room(rooms) for _ in range(MOST_RESTING + 10)]
+    assert rooms.in_memory == MOST_RESTING + 1
+    await rooms.do(names[0], lambda room: room.sit("Ada", ADA))
+    await rooms.do(watched, lambda room: room.sit("Ada", ADA))
+    assert watcher.heard == ["sit"]
+    assert (await rooms.find(names[0])).seats[0].name == "Ada"
+    assert rooms.in_memory == MOST_RESTING + 1
+    rooms.unwatch(watched, watcher)
+    assert rooms.in_memory == MOST_RESTING
 
 
 async def test_nobody_hears_of_what_is_not_stored(store: SlowStore) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rowlock.server.client import Client, Refusal
+from rowlock.server.client import Client, Connection, Refusal
 from rowlock.server.room import Room
 from rowlock.server.store import Store, connect
 from tests.server.play import LONGEST_GAME, Journal, act, check_end, play, play_to_the_end, seated
@@ -54,6 +54,25 @@ async def test_players_of_one_table_are_on_different_nodes(nodes: Nodes) -> None
     one, two = nodes
     async with seated([one.url, two.url, one.url], "longo") as (table, clients):
         await play_to_the_end(clients, table, "different nodes")
+
+
+async def test_everybody_knows_who_is_connected_to_whatever_node(nodes: Nodes) -> None:
+    one, two = nodes
+    async with seated([one.url, two.url], "qwixx") as (table, (ada, ben)):
+
+        async def hears(connection: Connection, here: list[int]) -> None:
+            async with asyncio.timeout(A_WHILE):
+                while (await connection.updates.get()).get("here") != here:
+                    pass
+
+        async with ada.play(table) as adas:
+            await hears(adas, [0])
+            async with ben.play(table) as bens:
+                await hears(adas, [0, 1])
+                await hears(bens, [0, 1])
+                with pytest.raises(Refusal, match="is here, expected somebody who is away"):
+                    await ada.request("POST", f"/tables/{table}/seats/1/bot", {"level": "easy"})
+            await hears(adas, [0])
 
 
 async def test_a_node_is_killed_and_the_game_finishes_on_the_other(nodes: Nodes) -> None:

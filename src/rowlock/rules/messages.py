@@ -56,7 +56,11 @@ def _refuse_constant(constant: str) -> None:
 
 def play(state: State | None, message: Message) -> State:
     """The state after a message; `state` is None before the first game."""
-    kind, body = kind_and_body(message)
+    return play_body(state, *kind_and_body(message))
+
+
+def play_body(state: State | None, kind: str, body: dict[str, Any]) -> State:
+    """The state after a message whose kind and body have been read."""
     if kind == "new":
         return new_game(body).state
     if state is None:

@@ -172,16 +172,25 @@ class Connection:
 
     def _hear(self, message: dict[str, Any]) -> None:
         match message["type"]:
-            case "ack" | "refused" if message["id"] in self._unanswered:
+            case "ack":
+                self._acknowledge(message["id"], message["sequence"])
+            case "refused" if message["id"] in self._unanswered:
                 _, answer = self._unanswered.pop(message["id"])
                 if not answer.done():
-                    if message["type"] == "ack":
-                        self._acknowledged = message["sequence"]
-                        answer.set_result(message["sequence"])
-                    else:
-                        answer.set_exception(Refusal(message["problem"]))
+                    answer.set_exception(Refusal(message["problem"]))
             case "refused" if message["id"] is None:
                 raise Refusal(message["problem"])
-            case "update" | "presence":
-                self._seen = message.get("sequence", self._seen)
+            case "update":
+                self._seen = message["sequence"]
+                for key in message["acks"]:
+                    self._acknowledge(key, message["sequence"])
                 self.updates.put_nowait(message)
+            case "presence":
+                self.updates.put_nowait(message)
+
+    def _acknowledge(self, key: str, sequence: int) -> None:
+        if key in self._unanswered:
+            _, answer = self._unanswered.pop(key)
+            self._acknowledged = sequence
+            if not answer.done():
+                answer.set_result(sequence)

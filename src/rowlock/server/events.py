@@ -12,6 +12,7 @@ An event's body is a JSON object with one key, besides those that begin with ``_
 ``nonce``   a seat adds to the dice
 ``seal``    a seat has chosen; the last choice completes a message ``choose`` instead
 ``say``     somebody says something
+``chat``    the owner switches free text on or off
 ``again``   a rematch is played in another room
 ``close``   nobody will play here any more
 ========== ====================================================================================
@@ -26,7 +27,10 @@ Body = dict[str, Any]
 
 
 def kind_of(body: Body) -> str:
-    return next(key for key in body if not key.startswith("_"))
+    for key in body:
+        if not key.startswith("_"):
+            return key
+    raise ValueError("an event has no kind, expected one")
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,10 +41,10 @@ class Node:
         bus: Bus = RedisBus(settings.redis) if settings.redis else SingleNode()
         rooms = Rooms(store, bus)
         thinkers = Thinkers(settings.bot_processes)
-        lounge = Lounge(rooms, thinkers, lambda: random.uniform(0.5, 1.5) * settings.bot_delay)
+        lounge = Lounge(rooms, bus, thinkers, lambda: random.uniform(0.5, 1.5) * settings.bot_delay)
         metrics.connections.set_function(lambda: lounge.connections)
         metrics.tables.set_function(lambda: lounge.tables)
-        await bus.open(rooms.refresh)
+        await bus.open(rooms.refresh, lounge.hear_present)
         node = cls(settings, rooms, lounge, Limits(settings.rate), metrics, bus, thinkers)
         if settings.redis:
             node._looking = asyncio.create_task(node._look())

@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import random
 import signal
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -23,7 +23,7 @@ from rowlock.bots.host import view_of
 from rowlock.rules.awaits import Roll
 from rowlock.rules.errors import RuleError
 from rowlock.rules.position import read
-from rowlock.server.events import Event, NewEvent
+from rowlock.server.events import NewEvent
 from rowlock.server.room import Room
 from rowlock.server.rooms import Rooms
 from rowlock.server.store.store import now
@@ -79,14 +79,19 @@ def _wait_for_the_end() -> None:
 class Driver:
     """Lets the bots of a room play, and its clock run. It watches the room: `see` is told what happens."""
 
-    def __init__(self, rooms: Rooms, thinkers: Thinkers, delay: Callable[[], float]) -> None:
+    def __init__(self, rooms: Rooms, thinkers: Thinkers, delay: Callable[[], float], since: float) -> None:
+        """`since` is when the first person came in: before that, no clock ran."""
         self._rooms = rooms
         self._thinkers = thinkers
         self._delay = delay
-        self._since = now()
+        self._since = since
         self._tasks: dict[tuple[str, int, int], asyncio.Task[None]] = {}
 
-    def see(self, room: Room, _events: Sequence[Event] = ()) -> None:
+    def deadline(self, room: Room) -> float | None:
+        """When the clock answers for those who have not."""
+        return max(room.moved, self._since) + room.seconds if room.seconds and room.deadline else None
+
+    def see(self, room: Room) -> None:
         """Begin what has to be done in this room, and give up what has not."""
         wanted: dict[tuple[str, int, int], Callable[[], Coroutine[Any, Any, None]]] = {}
         for seat in room.waits_for():
@@ -136,7 +141,5 @@ class Driver:
 
     async def _time_out(self, room: Room) -> None:
         """Answer for those who have not, when their time is up."""
-        assert room.seconds is not None
-        # Whoever comes back to a room that nobody was in has the whole time again.
-        await asyncio.sleep(max(room.moved, self._since) + room.seconds - now())
+        await asyncio.sleep((self.deadline(room) or 0) - now())
         await self._rooms.do(room.id, lambda now: now.time_out(room.moves))

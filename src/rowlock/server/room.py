@@ -9,7 +9,7 @@ import hmac
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 import orjson
 
@@ -76,8 +76,7 @@ class Seat:
         return self.token is not None and not self.left
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(NamedTuple):
     """What is known of a room after some of its events."""
 
     id: str
@@ -90,7 +89,7 @@ class Room:
     """For each decision; None for as long as it takes."""
     chat: bool
     """Whether people may say what they like; quick phrases can always be said."""
-    dice: FairDice | None = field(repr=False)
+    dice: FairDice | None
     """None for a game that was played elsewhere and imported."""
     seats: tuple[Seat, ...]
     opened: float
@@ -138,41 +137,45 @@ class Room:
     def _apply(self, event: Event) -> "Room":
         if event.sequence != self.sequence:
             raise ValueError(f"event {event.sequence} follows on {self.sequence}")
-        room = replace(self, sequence=self.sequence + 1)
-        if event.key is not None:
-            room = replace(room, keys=self.keys | {(event.seat, event.key)})
-        if event.kind in GAME_MESSAGES:
-            table = event.table or _up_to_forced(self._follow(event.body))
-            return replace(room, table=table, moved=event.at)
-        body = event.body[event.kind]
-        match event.kind:
+        keys = self.keys if event.key is None else self.keys | {(event.seat, event.key)}
+        return self._replace(sequence=self.sequence + 1, keys=keys, **self._changes(event))
+
+    def _changes(self, event: Event) -> dict[str, Any]:
+        """What is different after an event."""
+        kind = event.kind
+        if kind in GAME_MESSAGES:
+            return {"table": event.table or _up_to_forced(self._follow(event.body)), "moved": event.at}
+        body = event.body[kind]
+        match kind:
             case "sit":
-                return room._with_seat(body["seat"], Seat(body["name"], body["token"]))
+                return self._seat(body["seat"], Seat(body["name"], body["token"]))
             case "bot":
                 seat = self.seats[body["seat"]]
-                return room._with_seat(body["seat"], replace(seat, name=seat.name or body["name"], bot=body["level"]))
+                return self._seat(body["seat"], replace(seat, name=seat.name or body["name"], bot=body["level"]))
             case "back":
-                return room._with_seat(body["seat"], replace(self.seats[body["seat"]], bot=None, left=False))
+                return self._seat(body["seat"], replace(self.seats[body["seat"]], bot=None, left=False))
             case "stand":
                 seat = Seat() if self.table is None else replace(self.seats[body["seat"]], left=True)
-                return room._with_seat(body["seat"], seat)
+                return self._seat(body["seat"], seat)
             case "nonce":
-                return replace(room, table=self._playing.add_nonce(body["seat"], body["nonce"]))
+                return {"table": self._playing.add_nonce(body["seat"], body["nonce"])}
             case "seal":
-                return replace(room, table=event.table or self._playing.choose(body["seat"], body["move"]))
+                return {"table": event.table or self._playing.choose(body["seat"], body["move"])}
             case "say":
                 words = {"seat": event.seat, "at": event.at, **body}
-                return replace(room, words=(*self.words, words)[-LAST_WORDS:])
+                return {"words": (*self.words, words)[-LAST_WORDS:]}
+            case "chat":
+                return {"chat": body["on"]}
             case "again":
-                return replace(room, rematch=body["room"])
+                return {"rematch": body["room"]}
             case _:
-                return replace(room, closed=True)
+                return {"closed": True}
 
     def _follow(self, message: Message) -> Table:
         return Table.restore([message], self.dice) if self.table is None else self.table.follow(message)
 
-    def _with_seat(self, number: int, seat: Seat) -> "Room":
-        return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+    def _seat(self, number: int, seat: Seat) -> dict[str, Any]:
+        return {"seats": (*self.seats[:number], seat, *self.seats[number + 1 :])}
 
     # What it is like
 
@@ -196,6 +199,13 @@ class Room:
     def owner(self) -> int | None:
         """The first person at the table, who may change it before the game."""
         return next((number for number, seat in enumerate(self.seats) if seat.person), None)
+
+    @property
+    def commitment(self) -> str | None:
+        """What the dice committed to; None without dice of our own."""
+        if self.dice is None:
+            return None
+        return self.table.commitment if self.table else self.dice.commitment
 
     def first_state(self) -> State:
         """The game before it begins."""
@@ -321,7 +331,7 @@ class Room:
         if self.done(seat, key):
             return []
         if not self.chat:
-            raise Forbidden("this table has no chat, expected a quick phrase")
+            raise Forbidden("the chat of this table is off, expected a quick phrase")
         return [NewEvent({"say": {"text": check_text("text", text, LONGEST_TEXT)}}, seat, key)]
 
     def say_phrase(self, seat: int, phrase: str, key: str | None = None) -> list[NewEvent]:
@@ -331,6 +341,11 @@ class Room:
         if phrase not in PHRASES:
             raise Unknown(f"the phrase is {shown(phrase)}, expected one of: {', '.join(PHRASES)}")
         return [NewEvent({"say": {"phrase": phrase}}, seat, key)]
+
+    def switch_chat(self, seat: int | None, on: bool) -> list[NewEvent]:
+        """Let people say what they like, or only quick phrases, as the owner."""
+        self._check_owner(seat)
+        return [] if on == self.chat else [NewEvent({"chat": {"on": on}}, seat)]
 
     def leave(self, seat: int) -> list[NewEvent]:
         """Go away: before the game the seat is free again, during it somebody may let a bot play on."""
@@ -492,8 +507,8 @@ def _up_to_forced(table: Table) -> Table:
 def _messages(table: Table, known: int, seat: int | None, key: str | None) -> list[NewEvent]:
     """The messages of a table from a number on, the first of them somebody's doing."""
     first, *others = table.record[known:]
-    events = [NewEvent(first, seat, key), *map(NewEvent, others)]
-    return [*events[:-1], replace(events[-1], table=table)]
+    # They are stored together, so nobody sees the table between them.
+    return [NewEvent(first, seat, key, table=table), *(NewEvent(other, table=table) for other in others)]
 
 
 Command = Callable[[Room], list[NewEvent]]

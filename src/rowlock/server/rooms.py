@@ -6,6 +6,7 @@ and the command is asked again.
 """
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -17,17 +18,22 @@ from rowlock.server.room import Command, Room, new_id
 from rowlock.server.store import Append, RoomSummary, Store
 from rowlock.server.store.store import UNREACHABLE, now
 
+MOST_RESTING = 200
+"""Rooms that nobody needs at the moment and that stay in memory, because they will probably be needed again."""
+
 Watcher = Callable[[Room, list[Event]], None]
 """Told a room and what has just happened in it."""
 
 
 @dataclass(eq=False, slots=True)
 class LiveRoom:
-    """A room in memory."""
+    """A room in memory. There is only one of each."""
 
     room: Room
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[Watcher] = field(default_factory=set)
+    holders: int = 0
+    """How many need it now."""
 
     def advance(self, room: Room, events: list[Event]) -> None:
         """Go on to the room after events that are on disk."""
@@ -38,15 +44,16 @@ class LiveRoom:
 
 
 class Rooms:
-    """All rooms. Those that somebody watches are in memory; the others are read from the store when they are needed."""
+    """All rooms. They are read from the store when they are needed."""
 
     def __init__(self, store: Store, bus: Bus) -> None:
         self.store = store
         self._bus = bus
         self._live: dict[str, LiveRoom] = {}
+        self._resting: OrderedDict[str, LiveRoom] = OrderedDict()
 
     @property
-    def live(self) -> int:
+    def in_memory(self) -> int:
         """How many rooms are in memory."""
         return len(self._live)
 
@@ -56,59 +63,60 @@ class Rooms:
         room = Room.restore(append.room, append.stored())
         if not await self.store.append(_with_summary(append, room)):
             return await self.open(*events)
+        self._rest(LiveRoom(room))
         return room
 
     async def find(self, room_id: str) -> Room:
         """A room as it is now."""
-        return (await self._load(room_id)).room
+        live = await self._hold(room_id)
+        self._let_go(live)
+        return live.room
 
     async def do(self, room_id: str, command: Command) -> Room:
         """Ask a command of a room and store what follows from it; the room afterwards. Errors change nothing."""
         # Whoever asked may go away in the middle of it; what has begun is brought to its end.
-        return await asyncio.shield(self._do(room_id, command))
+        return await asyncio.shield(self.do_uninterrupted(room_id, command))
 
-    async def _do(self, room_id: str, command: Command) -> Room:
-        live = await self._load(room_id)
-        async with live.changing:
-            while events := command(live.room):
-                append = Append(room_id, live.room.sequence, events, at=now())
-                stored = append.stored()
-                after = live.room.after(stored)
-                if after.status != live.room.status:
-                    append = _with_summary(append, after)
-                if await self.store.append(append):
-                    live.advance(after, stored)
-                    self._bus.publish(room_id)
-                    break
-                # Another node was faster.
-                await self._catch_up(live)
-        if self._live.get(room_id, live) is not live:
-            # Somebody has begun to watch it meanwhile.
-            await self.refresh(room_id)
-        return live.room
+    async def do_uninterrupted(self, room_id: str, command: Command) -> Room:
+        """As `do`, and faster, for those who never cancel what they have asked for."""
+        live = await self._hold(room_id)
+        try:
+            async with live.changing:
+                while events := command(live.room):
+                    append = Append(room_id, live.room.sequence, events, at=now())
+                    stored = append.stored()
+                    after = live.room.after(stored)
+                    if after.status != live.room.status:
+                        append = _with_summary(append, after)
+                    if await self.store.append(append):
+                        live.advance(after, stored)
+                        self._bus.publish(room_id)
+                        break
+                    # Another node was faster.
+                    await self._catch_up(live)
+                return live.room
+        finally:
+            self._let_go(live)
 
     async def watch(self, room_id: str, watcher: Watcher) -> Room:
         """Be told of everything that happens in a room from now on."""
-        live = await self._load(room_id)
-        live = self._live.setdefault(room_id, live)
-        async with live.changing:
-            # Something may have happened while nobody watched.
-            await self._catch_up(live)
-            live.watchers.add(watcher)
-            return live.room
+        live = await self._hold(room_id)
+        if watcher in live.watchers:
+            self._let_go(live)
+        live.watchers.add(watcher)
+        return live.room
 
     def unwatch(self, room_id: str, watcher: Watcher) -> None:
         """Be told no more."""
         live = self._live.get(room_id)
-        if live:
-            live.watchers.discard(watcher)
-            if not live.watchers:
-                del self._live[room_id]
+        if live and watcher in live.watchers:
+            live.watchers.remove(watcher)
+            self._let_go(live)
 
     async def refresh(self, room_id: str) -> None:
-        """See whether another node has changed a room that is watched here."""
+        """See whether another node has changed a room that is needed here."""
         live = self._live.get(room_id)
-        if live:
+        if live and live.holders:
             # Whoever cannot look now will look again.
             with suppress(*UNREACHABLE):
                 async with live.changing:
@@ -118,13 +126,37 @@ class Rooms:
         events = await self.store.load(live.room.id, live.room.sequence)
         live.advance(live.room.after(events), events)
 
-    async def _load(self, room_id: str) -> LiveRoom:
-        if room_id in self._live:
-            return self._live[room_id]
-        events = await self.store.load(room_id)
-        if not events:
-            raise Unknown("there is no such table, expected the address of one")
-        return LiveRoom(Room.restore(room_id, events))
+    async def _hold(self, room_id: str) -> LiveRoom:
+        """The room in memory, as it is now, where it stays until it is let go."""
+        live = self._live.get(room_id)
+        if live is None:
+            events = await self.store.load(room_id)
+            if not events:
+                raise Unknown("there is no such table, expected the address of one")
+            # Somebody else may have read it meanwhile.
+            live = self._live.setdefault(room_id, LiveRoom(Room.restore(room_id, events)))
+        self._resting.pop(room_id, None)
+        live.holders += 1
+        # Of what happens in a room that is watched, other nodes tell us.
+        if not self._bus.alone and not live.watchers:
+            try:
+                async with live.changing:
+                    await self._catch_up(live)
+            except BaseException:
+                self._let_go(live)
+                raise
+        return live
+
+    def _let_go(self, live: LiveRoom) -> None:
+        live.holders -= 1
+        if not live.holders:
+            self._rest(live)
+
+    def _rest(self, live: LiveRoom) -> None:
+        self._live[live.room.id] = self._resting[live.room.id] = live
+        if len(self._resting) > MOST_RESTING:
+            longest, _ = self._resting.popitem(last=False)
+            del self._live[longest]
 
 
 def _with_summary(append: Append, room: Room) -> Append:

@@ -1,6 +1,7 @@
 """Running a server from the command line."""
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -18,6 +19,8 @@ LARGEST_MESSAGE = 16 * 1024
 SECONDS_TO_FINISH = 5
 SECONDS_UNREAD = 60
 """A connection whose other end takes nothing for so long is given up."""
+SECONDS_OF_A_TURN = 0.001
+GARBAGE_THRESHOLDS = (50_000, 20, 100)
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -54,6 +57,12 @@ def serve(settings: Settings) -> None:
     except (SQLAlchemyError, OSError) as error:
         reason = f"{getattr(error, 'orig', error)}".partition("\n")[0]
         raise Malformed(f"the database cannot be opened ({reason}), expected one that can") from None
+    # What is there by now stays, and tables are long-lived and free of cycles: looking through all of them every few
+    # hundred messages would only make people wait.
+    gc.freeze()
+    # The thread that writes to disk gets its turn soon: everybody waits for it.
+    sys.setswitchinterval(SECONDS_OF_A_TURN)
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
     # Being told to end is no failure: uvicorn finishes its work, and then passes the signal on to these.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)

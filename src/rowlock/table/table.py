@@ -8,7 +8,7 @@ from typing import Any
 from rowlock.dice import DiceSource, FairDice, check_nonce, roll
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Malformed, NotAwaited, shown
-from rowlock.rules.messages import Message, NewGame, error_in_line, kind_and_body, new_game, play
+from rowlock.rules.messages import Message, NewGame, error_in_line, kind_and_body, new_game, play_body
 from rowlock.rules.state import NO_OPTIONS, PASS, State
 from rowlock.table.view import View
 
@@ -85,7 +85,8 @@ class Table:
             raise NotAwaited(f"{wrong}, expected {'typed-in dice' if dice is None else 'no typed-in dice'}")
         if self.dice is not None and isinstance(awaits, Roll):
             dice = roll(self.dice, self.rolls + 1, awaits, self.state.game.faces, self.nonces)
-        return self._append({"roll": dict(dice or {})})
+            return self._append({"roll": dice})
+        return self._append(_as_on_disk({"roll": dict(dice or {})}))
 
     def choose(self, seat: int, move: str) -> "Table":
         """Seal a seat's choice, or change it; the last awaited choice applies them all together (R1)."""
@@ -111,6 +112,11 @@ class Table:
         new_nonces = {**self.new_nonces, str(seat): check_nonce(nonce)}
         return replace(self, nonces=_merge_nonces(self.nonces, new_nonces), new_nonces=new_nonces)
 
+    @property
+    def commitment(self) -> str | None:
+        """What fair dice committed to before the game."""
+        return self.record[0].get(COMMITMENT)
+
     def view(self, seat: int | None = None) -> View:
         """What a seat may see; without a seat, what everybody may see."""
         if seat is not None:
@@ -122,7 +128,7 @@ class Table:
             legal=() if seat is None else self.state.legal(seat),
             chosen=frozenset(self.sealed),
             own_choice=None if seat is None else self.sealed.get(seat),
-            commitment=self.record[0].get(COMMITMENT),
+            commitment=self.commitment,
             nonces=self.nonces,
         )
 
@@ -147,26 +153,27 @@ class Table:
         """Put a message of this table's own making on record, with the fairness data that belongs to it."""
         if self.new_nonces:
             message[NONCES] = dict(self.new_nonces)
-        table = self.follow(message)
+        table = self._follow(message)
         if isinstance(self.dice, FairDice) and table.state.over:
-            return replace(table, record=(*self.record, {**table.record[-1], SEED: self.dice.seed.hex()}))
+            return replace(table, record=(*self.record, {**message, SEED: self.dice.seed.hex()}))
         return table
 
     def follow(self, message: Message) -> "Table":
         """The table after a message from elsewhere: a record on disk, another node."""
-        message = _as_on_disk(message)
-        kind, _ = kind_and_body(message)
+        return self._follow(_as_on_disk(message))
+
+    def _follow(self, message: Message) -> "Table":
+        kind, body = kind_and_body(message)
         if kind == "new":
             raise NotAwaited("the game has begun already, expected no second 'new'")
         if NONCES in message and self.rolls:
             raise NotAwaited("nonces come after the first roll, expected them before it")
-        return replace(
-            self,
+        return Table(
             record=(*self.record, message),
-            state=play(self.state, message),
-            sealed={},
-            nonces=_merge_nonces(self.nonces, message.get(NONCES, {})),
-            new_nonces={},
+            names=self.names,
+            state=play_body(self.state, kind, body),
+            dice=self.dice,
+            nonces=_merge_nonces(self.nonces, message[NONCES]) if NONCES in message else self.nonces,
             rolls=self.rolls + (kind == "roll"),
         )
 

@@ -130,6 +130,8 @@ class Seat:
             if message["type"] in ("ack", "refused") and message["id"] == key:
                 return message
             self._unread.append(message)
+            if key in message.get("acks", ()):
+                return {"type": "ack", "id": key, "sequence": message["sequence"]}
 
     def acknowledged(self, kind: str, **content: Any) -> dict[str, Any]:
         answer = self.answer(kind, **content)

@@ -15,7 +15,7 @@ BOT = str(Path(__file__).parents[3] / "docs" / "examples" / "server_bot.py")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_example_bot_plays_a_game_to_its_end(here: Here, ada: Person, game: str) -> None:
     table = ada.open(game)
-    command = [sys.executable, BOT, f"{here.url}/table/{table}", "--name", "Robo"]
+    command = [sys.executable, BOT, f"{here.url}/t/{table}", "Robo"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as bot, ada.at(table) as me:
         me.update(lambda new: bool(new["table"]["seats"][1]["name"] == "Robo"))
@@ -30,6 +30,6 @@ def test_the_example_bot_plays_a_game_to_its_end(here: Here, ada: Person, game: 
 
 
 def test_the_example_bot_says_why_there_is_no_seat_for_it(here: Here) -> None:
-    command = [sys.executable, BOT, f"{here.url}/table/nobodysaidso"]
+    command = [sys.executable, BOT, f"{here.url}/t/nobodysaidso"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (done.returncode, done.stderr) == (1, "there is no such table, expected the address of one\n")

@@ -13,6 +13,7 @@ from rowlock.rules.crossing.games import LONGO, ON_BOARD
 from rowlock.rules.crossing.track import shipped_track
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play
+from rowlock.server.api import routes
 from rowlock.server.api.models import Fairness, Game, GameInfo, Listed, Rematch, Seated, Seen
 from rowlock.server.api.states import State
 from rowlock.table import Table
@@ -86,6 +87,25 @@ def test_only_public_tables_that_wait_are_in_the_lobby(ada: Person, ben: Person)
     ada.ask("POST", f"/tables/{public}/start")
     ada.ask("POST", f"/tables/{newer}/leave")
     assert not {public, newer} & set(lobby())
+
+
+def test_a_table_that_everybody_has_left_is_not_long_in_the_lobby(ada: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ada.open(public=True)
+    monkeypatch.setattr(routes, "SECONDS_TO_ARRIVE", 0)
+    assert table not in [listed["id"] for listed in ada.ask("GET", "/tables")]
+    with ada.at(table) as me:
+        me.update()
+        assert table in [listed["id"] for listed in ada.ask("GET", "/tables")]
+
+
+def test_the_owner_switches_the_chat(ada: Person, ben: Person) -> None:
+    table = ada.open()
+    ben.sit(table)
+    assert ada.ask("PUT", f"/tables/{table}/chat", {"chat": False})["table"]["chat"] is False
+    with ben.at(table) as me:
+        assert me.answer("say", text="hello")["problem"]["code"] == "forbidden"
+        assert ada.ask("PUT", f"/tables/{table}/chat", {"chat": True})["table"]["chat"] is True
+        me.acknowledged("say", text="hello")
 
 
 def test_who_sits_down_twice_keeps_the_seat(ada: Person, ben: Person) -> None:

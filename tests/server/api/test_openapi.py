@@ -83,6 +83,7 @@ def test_operations_are_named_after_what_they_do() -> None:
         "leave",
         "come_back",
         "take_over",
+        "switch_chat",
         "rematch",
         "my_tables",
         "record",

@@ -14,6 +14,8 @@ def browser(tmp_path: Path) -> TestClient:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<title>Rowlock</title>")
     (tmp_path / "assets" / "app-1f2e.js").write_text("let play;")
+    (tmp_path / "sw.js").write_text("let offline;")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
     app = FastAPI()
     app.get("/api/v1/games")(lambda: ["qwixx"])
     app.add_middleware(Pages, folder=tmp_path)
@@ -32,6 +34,15 @@ def test_files_named_after_their_content_are_kept_for_ever(browser: TestClient) 
     answer = browser.get("/assets/app-1f2e.js")
     assert answer.text == "let play;"
     assert answer.headers["cache-control"] == FOR_EVER
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"), [("/sw.js", "javascript"), ("/manifest.webmanifest", "application/manifest+json")]
+)
+def test_what_makes_it_an_app_to_install_is_asked_for_again(browser: TestClient, path: str, kind: str) -> None:
+    answer = browser.get(path)
+    assert answer.headers["content-type"].split(";")[0].endswith(kind)
+    assert answer.headers["cache-control"] == ALWAYS_ASK
 
 
 def test_a_file_of_an_older_app_is_a_problem_and_not_the_page(browser: TestClient) -> None:

@@ -1,6 +1,6 @@
 /** Asking the server over HTTP. */
 
-import type { Listed, Problem, Seated } from "./types";
+import type { Listed, Problem, Seated, Seen } from "./types";
 import type { GameState } from "../games/state";
 import { person } from "./person.svelte";
 
@@ -31,23 +31,26 @@ export interface TableWanted {
   public?: boolean;
   options?: Record<string, unknown>;
   seconds?: number | null;
+  chat?: boolean;
 }
 
 export const openTable = (wanted: TableWanted) => ask<Seated>("POST", "/tables", wanted);
 export const sit = (table: string, name: string) => ask<Seated>("POST", `/tables/${table}/seats`, { name });
-export const addBot = (table: string, level: string) => ask<Seated>("POST", `/tables/${table}/bots`, { level });
-export const start = (table: string) => ask<Seated>("POST", `/tables/${table}/start`);
-export const leave = (table: string) => ask<Seated>("POST", `/tables/${table}/leave`);
-export const comeBack = (table: string) => ask<Seated>("POST", `/tables/${table}/back`);
+export const addBot = (table: string, level: string) => ask<Seen>("POST", `/tables/${table}/bots`, { level });
+export const start = (table: string) => ask<Seen>("POST", `/tables/${table}/start`);
+export const leave = (table: string) => ask<Seen>("POST", `/tables/${table}/leave`);
+export const comeBack = (table: string) => ask<Seen>("POST", `/tables/${table}/back`);
 export const takeOver = (table: string, seat: number, level: string) =>
-  ask<Seated>("POST", `/tables/${table}/seats/${seat}/bot`, { level });
+  ask<Seen>("POST", `/tables/${table}/seats/${seat}/bot`, { level });
+export const freeSeat = (table: string, seat: number) => ask<Seen>("DELETE", `/tables/${table}/seats/${seat}`);
+export const switchChat = (table: string, chat: boolean) => ask<Seen>("PUT", `/tables/${table}/chat`, { chat });
 export const rematch = (table: string) => ask<{ id: string }>("POST", `/tables/${table}/rematch`);
 export const lobby = () => ask<Listed[]>("GET", "/tables");
 export const myTables = () => ask<Listed[]>("GET", "/mine");
 
 /** A line of a record. */
 export interface Message {
-  new?: { game: string; players: string[] | number; options?: Record<string, unknown> };
+  new?: { game: string; players: string[] | number; first?: number; options?: Record<string, unknown> };
   roll?: Record<string, number | number[]>;
   choose?: Record<string, string>;
 }

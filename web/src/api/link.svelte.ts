@@ -1,43 +1,60 @@
 /** A live connection to one table: it comes back by itself and goes on where it was. */
 
-import type { Problem, PublicEvent, ServerMessage, TableView, You } from "./types";
+import { gameOf, type Message } from "./http";
 import { person } from "./person.svelte";
+import type { ClientMessage, Problem, ServerMessage, TableView, You } from "./types";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const BETWEEN_PINGS = 20000;
+const GAME_MESSAGES = ["new", "roll", "choose"];
 
-type Unsent = { type: "roll" } | { type: "choose"; move: string; moves: number } | { type: "nonce"; nonce: string } | { type: "say"; text: string } | { type: "phrase"; phrase: string };
+type Named<Sent> = Sent extends { id: string } ? Omit<Sent, "id"> : never;
+/** What can be said to the table; the link names each message. */
+export type Wish = Named<ClientMessage>;
 
 export class TableLink {
   table = $state.raw<TableView | null>(null);
   you = $state.raw<You>({ seat: null, legal: [], choice: null });
+  /** The seats whose people are connected. */
   here = $state.raw<number[]>([]);
-  events = $state.raw<PublicEvent[]>([]);
+  spectators = $state(0);
+  /** The game so far. */
+  record = $state.raw<Message[]>([]);
+  /** What the dice promised when we first saw them. */
+  commitment: string | null = null;
   connected = $state(false);
   problem = $state.raw<Problem | null>(null);
+  /** By how many seconds the server's clock is ahead of ours. */
+  ahead = $state(0);
 
   #id: string;
   #socket: WebSocket | null = null;
-  #seen: number | null = null;
+  #seen = 0;
   #wait = FIRST_WAIT;
   #closed = false;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #number = 0;
   #name = crypto.randomUUID().slice(0, 8);
   /** Messages that were not acknowledged are sent again after a break; the server counts each once. */
-  #unanswered = new Map<string, Unsent & { id: string }>();
+  #unanswered = new Map<string, Wish & { id: string }>();
 
   constructor(id: string) {
     this.#id = id;
     this.#connect();
   }
 
-  send(message: Unsent): void {
-    const id = `${this.#name}-${this.#number++}`;
-    const whole = { ...message, id };
-    this.#unanswered.set(id, whole);
-    this.#transmit(whole);
+  send(wish: Wish): void {
+    const message = { ...wish, id: `${this.#name}-${this.#number++}` };
+    this.problem = null;
+    this.#unanswered.set(message.id, message);
+    this.#transmit(message);
+  }
+
+  /** Connect anew: who has sat down sees what only that seat may see. */
+  renew(): void {
+    this.#wait = 0;
+    this.#socket?.close();
   }
 
   close(): void {
@@ -51,6 +68,7 @@ export class TableLink {
   }
 
   #connect(): void {
+    if (this.#closed) return;
     const address = new URL(`/api/v1/tables/${this.#id}/ws`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
@@ -66,7 +84,7 @@ export class TableLink {
       clearInterval(this.#pinging);
       if (this.#closed) return;
       setTimeout(() => this.#connect(), this.#wait);
-      this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+      this.#wait = Math.min(2 * this.#wait || FIRST_WAIT, LONGEST_WAIT);
     };
   }
 
@@ -76,22 +94,37 @@ export class TableLink {
         this.connected = true;
         this.#wait = FIRST_WAIT;
         this.#seen = message.sequence;
+        this.ahead = message.now - Date.now() / 1000;
+        this.record = [
+          ...this.record,
+          ...message.events.filter(({ kind }) => GAME_MESSAGES.includes(kind)).map(({ body }) => body as Message),
+        ];
         this.table = message.table;
+        this.commitment ??= message.table.commitment;
         this.you = message.you;
-        this.events = message.complete ? [...this.events, ...message.events].slice(-400) : [];
-        this.problem = null;
+        if (this.record.length !== message.table.moves) void this.#readRecord();
         break;
       case "presence":
         this.here = message.here;
+        this.spectators = message.spectators;
         break;
       case "ack":
         this.#unanswered.delete(message.id);
         break;
-      case "refused":
-        if (message.id) this.#unanswered.delete(message.id);
-        this.problem = message.problem;
-        if (message.problem.code === "unknown") this.#closed = true;
+      case "refused": {
+        const refused = this.#unanswered.get(message.id ?? "");
+        this.#unanswered.delete(message.id ?? "");
+        // A nonce that comes after the first roll is too late, which is nobody's fault.
+        if (refused?.type !== "nonce") this.problem = message.problem;
+        if (message.problem.code === "unknown" && !refused) this.#closed = true;
         break;
+      }
     }
+  }
+
+  /** After a long break some events are missing: the record has them all. */
+  async #readRecord(): Promise<void> {
+    const record = await gameOf(this.#id).catch(() => null);
+    if (record && record.length === this.table?.moves) this.record = record;
   }
 }

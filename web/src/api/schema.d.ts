@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Lobby
-         * @description Public tables whose game has not begun, the newest first.
+         * @description Public tables whose game has not begun and where somebody waits, the newest first.
          */
         get: operations["lobby"];
         put?: never;
@@ -202,6 +202,26 @@ export interface paths {
          * @description Let a bot play for somebody who has left or is not connected.
          */
         post: operations["take_over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch Chat
+         * @description Let people say what they like or only quick phrases, as the first person at the table.
+         */
+        put: operations["switch_chat"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -388,6 +408,14 @@ export interface components {
              * @enum {string}
              */
             level: "easy" | "medium" | "hard";
+        };
+        /**
+         * Chat
+         * @description Whether people may say what they like.
+         */
+        Chat: {
+            /** Chat */
+            chat: boolean;
         };
         /**
          * CrossingScore
@@ -1076,7 +1104,7 @@ export interface components {
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["RollDice"] | components["schemas"]["ChooseMove"] | components["schemas"]["AddNonce"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"] | components["schemas"]["Ping"];
         /**
          * Acknowledged
-         * @description A message has been heard, and what follows from it is on disk.
+         * @description A message has been heard, and what follows from it is on disk: the table has been told already.
          */
         Acknowledged: {
             /**
@@ -1177,7 +1205,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "open" | "sit" | "bot" | "back" | "stand" | "nonce" | "seal" | "say" | "again" | "close" | "new" | "roll" | "choose";
+            kind: "open" | "sit" | "bot" | "back" | "stand" | "nonce" | "seal" | "say" | "chat" | "again" | "close" | "new" | "roll" | "choose";
             /**
              * Body
              * @description Of `new`, `roll` and `choose` the message of the record as it is; of the others what there is to know.
@@ -1229,6 +1257,11 @@ export interface components {
              * @description Whether `events` holds all of it; false after too long a break: then the table is all there is.
              */
             complete: boolean;
+            /**
+             * Acks
+             * @description The ids of your messages that have been heard; what follows from them is on disk, and in this update.
+             */
+            acks: string[];
         };
         ServerMessage: components["schemas"]["Update"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
     };
@@ -2380,6 +2413,122 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BotWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            /** @description This could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is of the wrong kind */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in this is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    switch_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Chat"];
             };
         };
         responses: {

@@ -5,6 +5,7 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 export type TableView = Schemas["TableView"];
 export type You = Schemas["You"];
+export type Seen = Schemas["Seen"];
 export type Seated = Schemas["Seated"];
 export type Listed = Schemas["Listed"];
 export type Problem = Schemas["Problem"];

@@ -1,9 +1,10 @@
 """A crossing game in progress: the actions of a turn, locks, and the end."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
-from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll
+from rowlock.rules.awaits import Action, Awaits, Choose, Faces, Over, Reason, Roll
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.track import PAWN_MOVES, Track
@@ -12,6 +13,17 @@ from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, 
 NOTHING_LOCKED: frozenset[int] = frozenset()
 
 Phase = Literal["roll", "white", "colour", "move", "over"]
+
+
+@lru_cache
+def _roll_without(game: CrossingGame, locked: frozenset[int]) -> Roll:
+    colours = (row.colour for index, row in enumerate(game.rows) if index not in locked)
+    return Roll(white=2, **dict.fromkeys(colours, 1))
+
+
+@lru_cache
+def _choice_of(players: Sequence[int], action: Action) -> Choose:
+    return Choose(frozenset(players), action)
 
 
 class Sheet(NamedTuple):
@@ -52,11 +64,10 @@ class CrossingState(CrossingFields, State):
     @property
     def locked_rows(self) -> frozenset[int]:
         """The indices of the rows locked by anybody (Q11)."""
-        # The lock is the highest bit, so the largest number of a row has it if any has.
-        most_crosses = [*map(max, *(sheet.rows for sheet in self.sheets), self.game.no_crosses)]
-        # For most of a game nothing is locked, and everybody asks.
-        if max(most_crosses) < self.game.least_lock:
+        # For most of a game nothing is locked, and everybody asks. The lock is a row's highest bit.
+        if max([max(sheet.rows) for sheet in self.sheets]) < self.game.least_lock:
             return NOTHING_LOCKED
+        most_crosses = [*map(max, *(sheet.rows for sheet in self.sheets), self.game.no_crosses)]
         return frozenset(
             index
             for index, (row, crosses) in enumerate(zip(self.game.rows, most_crosses, strict=True))
@@ -78,15 +89,17 @@ class CrossingState(CrossingFields, State):
     def awaits(self) -> Awaits:
         match self.phase:
             case "roll":
-                locked = self.locked_rows
-                colours = (row.colour for index, row in enumerate(self.game.rows) if index not in locked)
-                return Roll(white=2, **dict.fromkeys(colours, 1))
+                return _roll_without(self.game, self.locked_rows)
             case "white":
-                return Choose(frozenset(range(self.players)), "white")
+                return _choice_of(range(self.players), "white")
             case "over":
                 return Over(self.ranks, (self._reason(),))
             case action:
-                return Choose(frozenset((self.active,)), action)
+                return _choice_of((self.active,), action)
+
+    @property
+    def over(self) -> bool:
+        return self.phase == "over"
 
     def _reason(self) -> Reason:
         if len(self.locked_rows) >= self.game.locks_to_end:

@@ -1,8 +1,9 @@
 """States as text: plain for files and logs, or painted with colours for a terminal."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.draw.english import Speak, english
 from rowlock.rules.draw.words import common_sum, explanation, headline, moment, points, seat_names
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, COLUMNS, GAPS, PENTAGONS
 from rowlock.rules.qwinto.state import QwintoState
@@ -56,38 +57,56 @@ def title(state: State, names: Sequence[str], paint: Paint = plain) -> str:
     return paint(f"{state.game.title} · {moment(state, names)}", "strong")
 
 
-def dice_line(state: State, paint: Paint = plain) -> str:
+def dice_line(state: State, paint: Paint = plain, speak: Speak = english) -> str:
     """The dice with their colours, and the sum that counts for everybody."""
-    shown = [paint(f" {name} {' '.join(map(str, faces))} ", name) for name, faces in state.dice]
-    return f"{' '.join(shown)}   sum {common_sum(state)}"
+    shown = [paint(f" {speak(f'colour-{name}')} {' '.join(map(str, faces))} ", name) for name, faces in state.dice]
+    return f"{' '.join(shown)}   {speak('draw-sum', sum=common_sum(state))}"
 
 
-def sheet_lines(state: State, player: int, name: str, paint: Paint = plain, legal: Collection[str] = ()) -> str:
+def sheet_lines(
+    state: State,
+    player: int,
+    name: str,
+    paint: Paint = plain,
+    legal: Collection[str] = (),
+    speak: Speak = english,
+) -> str:
     """One player's sheet with the points of every row; `legal` moves are painted to be found."""
+    notes = [speak("draw-active")] if player == state.active and not state.over else []
     if isinstance(state, CrossingState):
-        rows = _crossing_rows(state, player, paint, legal)
-        extra = f"   lucky {' and '.join(map(str, state.options.lucky[player]))}" if state.options.lucky else ""
+        rows = _crossing_rows(state, player, paint, legal, speak)
+        if state.options.lucky:
+            first, second = state.options.lucky[player]
+            notes.append(f" {speak('draw-lucky', first=first, second=second)}")
         if state.game.has_track:
-            extra += f"   pawn {_pawn(player)} on {state.sheets[player].pawn} of {len(state.track.fields)}"
+            pawn, fields = state.sheets[player].pawn, len(state.track.fields)
+            notes.append(f" {speak('draw-pawn', pawn=_pawn(player), field=pawn, fields=fields)}")
     else:
         assert isinstance(state, QwintoState)
-        rows = _qwinto_rows(state, player, paint, legal)
-        extra = ""
-    score = state.scores[player]
-    active = "  (active)" if player == state.active and not state.over else ""
-    return "\n".join(
-        [paint(name, "strong") + active + extra, *rows, f"  {_summary(state.sheets[player].misthrows, score)}"]
-    )
+        rows = _qwinto_rows(state, player, paint, legal, speak)
+    summary = _summary(state.sheets[player].misthrows, state.scores[player], speak)
+    return "\n".join(["  ".join([paint(name, "strong"), *notes]), *rows, f"  {summary}"])
 
 
-def _summary(misthrows: int, score: Score) -> str:
+def _summary(misthrows: int, score: Score, speak: Speak) -> str:
     boxes = "[X]" * misthrows + "[ ]" * (MISTHROWS_TO_END - misthrows)
-    bonus = "" if score.bonus is None else f"   bonus {score.bonus}"
-    return f"misthrows {boxes} {points(score.misthrows)}{bonus}   total {points(score.total)}"
+    parts = [f"{speak('draw-misthrows')} {boxes} {points(score.misthrows)}"]
+    parts += [] if score.bonus is None else [f"{speak('draw-bonus')} {score.bonus}"]
+    return "   ".join([*parts, f"{speak('draw-total')} {points(score.total)}"])
 
 
-def _crossing_rows(state: CrossingState, player: int, paint: Paint, legal: Collection[str]) -> Iterator[str]:
+def _row_names(colours: Iterable[str], speak: Speak) -> dict[str, str]:
+    """What the rows are called, all equally long."""
+    names = {colour: speak(f"colour-{colour}") for colour in colours}
+    longest = max(map(len, names.values()))
+    return {colour: f" {name:{longest}} " for colour, name in names.items()}
+
+
+def _crossing_rows(
+    state: CrossingState, player: int, paint: Paint, legal: Collection[str], speak: Speak
+) -> Iterator[str]:
     points = state.scores[player].rows
+    names = _row_names((row.colour for row in state.game.rows), speak)
     for index, row in enumerate(state.game.rows):
         crosses = state.sheets[player].rows[index]
         cells = []
@@ -102,12 +121,14 @@ def _crossing_rows(state: CrossingState, player: int, paint: Paint, legal: Colle
                 style = f"{cell.colour} skipped" if index in state.locked_rows else cell.colour
                 cells.append(paint(f"{cell.number:3}", style))
         lock = "[X]" if row.is_locked_by(crosses) else "[=]" if index in state.locked_rows else "[ ]"
-        name = paint(f" {row.colour:7}", row.colour)
+        name = paint(names[row.colour], row.colour)
         yield f"  {name}{''.join(cells)}{paint(f' {lock} ', row.colour)} {points[row.colour]:4}"
 
 
-def _qwinto_rows(state: QwintoState, player: int, paint: Paint, legal: Collection[str]) -> Iterator[str]:
+def _qwinto_rows(state: QwintoState, player: int, paint: Paint, legal: Collection[str], speak: Speak) -> Iterator[str]:
     score = state.scores[player]
+    names = _row_names(COLOURS, speak)
+    width = max(map(len, names.values())) + 1
     for row, colour in enumerate(COLOURS):
         cells = []
         for column in COLUMNS:
@@ -120,11 +141,11 @@ def _qwinto_rows(state: QwintoState, player: int, paint: Paint, legal: Collectio
                 left, right = "<>" if PENTAGONS.get(column) == row else "()"
                 style = f"{colour} legal" if f"write {colour} {column}" in legal else f"{colour} crossed"
                 cells.append(paint(f"{left}{number or '':2}{right}", style))
-        yield f"  {paint(f' {colour:7}', colour)} {''.join(cells)} {score.rows[colour]:4}"
+        yield f"  {paint(names[colour], colour)} {''.join(cells)} {score.rows[colour]:4}"
     columns = score.columns or {}
     below = "".join(f"{columns[column] or '':^4}" if column in columns else "    " for column in COLUMNS)
-    yield f"  column   {''.join(f'{column:^4}' for column in COLUMNS)}".rstrip()
-    yield f"  bonus    {below} {sum(columns.values()):4}"
+    yield f"  {speak('draw-column'):{width}}{''.join(f'{column:^4}' for column in COLUMNS)}".rstrip()
+    yield f"  {speak('draw-bonus'):{width}}{below} {sum(columns.values()):4}"
 
 
 def _pawn(player: int) -> str:
@@ -132,7 +153,11 @@ def _pawn(player: int) -> str:
 
 
 def track_lines(
-    state: CrossingState, paint: Paint = plain, legal: Collection[str] = (), near: int | None = None
+    state: CrossingState,
+    paint: Paint = plain,
+    legal: Collection[str] = (),
+    near: int | None = None,
+    speak: Speak = english,
 ) -> str:
     """The track of On Board in lines of ten fields, with bonuses below and pawns as ``P1``, ``P2``.
 
@@ -143,7 +168,9 @@ def track_lines(
         pawns.setdefault(sheet.pawn, []).append(_pawn(player))
     within_reach = state.reachable_fields() if legal else []
     enterable = {within_reach[int(move.split()[1]) - 1]: move for move in legal if move.startswith("move ")}
-    lines = [f"track {state.track.name}, on the start field: {' '.join(pawns.get(0, ['nobody']))}"]
+    initials = {row.colour: speak(f"initial-{row.colour}").lower() for row in state.game.rows}
+    at_start = " ".join(pawns.get(0, [speak("draw-nobody")]))
+    lines = [speak("draw-track", name=state.track.name, pawns=at_start)]
     for first in range(0, len(state.track.fields), FIELDS_IN_A_LINE):
         if near is not None and not _is_near(state, near, first):
             continue
@@ -152,7 +179,7 @@ def track_lines(
         for number in numbers:
             field = state.track.field(number)
             style = f"{field.cell.colour} legal" if number in enterable else field.cell.colour
-            fields += paint(f" {field.cell.colour[0]}{field.cell.number:<3}", style) + " "
+            fields += paint(f" {f'{initials[field.cell.colour]}{field.cell.number}':<4}", style) + " "
             below += paint(f" {pawns[number][0]:<4} ", "strong") if number in pawns else f" {f'+{field.bonus}':<4} "
         lines += [f"  {fields}", f"  {below}"]
     return "\n".join(line.rstrip() for line in lines)

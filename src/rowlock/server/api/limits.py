@@ -1,12 +1,15 @@
 """How much one client may ask for."""
 
-from collections import OrderedDict
-from math import ceil
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import ceil, inf
 from time import monotonic
 
 from rowlock.server.api.problems import TooMany
 
 MOST_CLIENTS = 10_000
+SECONDS_TO_WAIT = 10
 
 
 class Limit:
@@ -36,6 +39,32 @@ class Limit:
             raise TooMany(f"too many {self._what} at once, expected the next one in {seconds} s", seconds)
 
 
+class Most:
+    """So many things of a client at the same time."""
+
+    def __init__(self, what: str, most: float, times: float) -> None:
+        """`times` stretches the limit; 0 means none."""
+        self._what = what
+        self._most = max(1, most * times) if times else inf
+        self._count: Counter[str] = Counter()
+
+    def check(self, client: str) -> None:
+        """`TooMany` if the client may have no more."""
+        if self._count[client] >= self._most:
+            raise TooMany(f"too many {self._what} at the same time, expected at most {self._most:.0f}", SECONDS_TO_WAIT)
+
+    @contextmanager
+    def one_more(self, client: str) -> Iterator[None]:
+        """Count one as long as this lasts."""
+        self._count[client] += 1
+        try:
+            yield
+        finally:
+            self._count[client] -= 1
+            if not self._count[client]:
+                del self._count[client]
+
+
 class Limits:
     """All limits of a node."""
 
@@ -44,5 +73,6 @@ class Limits:
         self.seats = Limit("requests for seats", 40, 1, times)
         self.requests = Limit("requests", 200, 20, times)
         self.sockets = Limit("connections", 60, 2, times)
+        self.connected = Most("connections", 200, times)
         self.messages = Limit("messages", 60, 20, times)
         self.words = Limit("words", 6, 0.5, times)

@@ -8,10 +8,13 @@ import orjson
 
 from rowlock.rules.state import State
 from rowlock.server.api.views import table_view
+from rowlock.server.bus import Bus, Present
 from rowlock.server.events import Event
 from rowlock.server.players import Driver, Thinkers
+from rowlock.server.presence import Elsewhere
 from rowlock.server.room import Room
 from rowlock.server.rooms import Rooms
+from rowlock.server.store.store import now
 
 MOST_NEWS = 200
 
@@ -26,6 +29,17 @@ class Guest:
         self.presence_changed = False
         self._news: list[Event] = []
         self._complete = True
+        self._heard: list[str] = []
+
+    def acknowledge(self, key: str) -> None:
+        """Tell the client that its message has been heard, and what follows from it is on disk."""
+        self._heard.append(key)
+        self.changed.set()
+
+    def take_acknowledged(self) -> list[str]:
+        """The messages of the client that were heard since this was last asked."""
+        heard, self._heard = self._heard, []
+        return heard
 
     def hear(self, events: list[Event], complete: bool = True) -> None:
         """Keep what has happened; of too much, only that there was too much: a slow reader must not fill the memory."""
@@ -49,6 +63,7 @@ class Gathering:
 
     room: Room
     driver: Driver
+    elsewhere: Elsewhere
     guests: set[Guest] = field(default_factory=set)
     written: tuple[int, bytes] = (-1, b"")
     """The table as JSON and its sequence number, written once for all guests."""
@@ -64,7 +79,7 @@ class Gathering:
             guest.hear(events)
         if seats_changed:
             self.tell_presence()
-        self.driver.see(room, events)
+        self.driver.see(room)
 
     def table_json(self) -> bytes:
         room = self.room
@@ -72,16 +87,23 @@ class Gathering:
         if self.described[0] is not state and state:
             self.described = state, orjson.Fragment(orjson.dumps(state.describe()))
         if self.written[0] != room.sequence:
-            self.written = room.sequence, orjson.dumps(table_view(room, self.described[1]))
+            view = table_view(room, self.described[1], self.driver.deadline(room))
+            self.written = room.sequence, orjson.dumps(view)
         return self.written[1]
+
+    def present(self) -> tuple[list[int], int]:
+        """The seats whose people are connected to this node, and the number of spectators."""
+        seats = {guest.seat for guest in self.guests if guest.seat is not None}
+        return sorted(seats), sum(guest.seat is None for guest in self.guests)
 
     @property
     def here(self) -> frozenset[int]:
-        return frozenset(guest.seat for guest in self.guests if guest.seat is not None)
+        """The seats whose people are connected, to whatever node."""
+        return self.elsewhere.seats(self.room.id).union(self.present()[0])
 
     @property
     def spectators(self) -> int:
-        return sum(guest.seat is None for guest in self.guests)
+        return self.elsewhere.spectators(self.room.id) + self.present()[1]
 
     def tell_presence(self) -> None:
         for guest in self.guests:
@@ -92,10 +114,12 @@ class Gathering:
 class Lounge:
     """The gatherings of this node. A room is in memory as long as somebody is gathered in it."""
 
-    def __init__(self, rooms: Rooms, thinkers: Thinkers, delay: Callable[[], float]) -> None:
+    def __init__(self, rooms: Rooms, bus: Bus, thinkers: Thinkers, delay: Callable[[], float]) -> None:
         self._rooms = rooms
+        self._bus = bus
         self._thinkers = thinkers
         self._delay = delay
+        self._elsewhere = Elsewhere()
         self._gatherings: dict[str, Gathering] = {}
 
     async def enter(self, room_id: str, guest: Guest) -> Gathering:
@@ -105,8 +129,10 @@ class Lounge:
             room = await self._rooms.find(room_id)
             # Somebody else may have come in meanwhile.
             if room_id not in self._gatherings:
-                driver = Driver(self._rooms, self._thinkers, self._delay)
-                self._gatherings[room_id] = Gathering(room, driver)
+                # Whoever comes back to a room that nobody was in has the whole time again.
+                since = 0.0 if self._elsewhere.seats(room_id) else now()
+                driver = Driver(self._rooms, self._thinkers, self._delay, since)
+                self._gatherings[room_id] = Gathering(room, driver, self._elsewhere)
             gathering = self._gatherings[room_id]
         gathering.guests.add(guest)
         try:
@@ -116,25 +142,40 @@ class Lounge:
             raise
         guest.find_seat(gathering.room)
         gathering.driver.see(gathering.room)
-        gathering.tell_presence()
+        self._tell_presence(gathering)
         return gathering
 
     def leave(self, gathering: Gathering, guest: Guest) -> None:
         """Leave; the last one turns off the light."""
         gathering.guests.discard(guest)
-        if gathering.guests:
-            gathering.tell_presence()
-        elif self._gatherings.pop(gathering.room.id, None):
+        if not gathering.guests:
+            self._gatherings.pop(gathering.room.id, None)
             gathering.driver.close()
             self._rooms.unwatch(gathering.room.id, gathering.see)
+        self._tell_presence(gathering)
+
+    def _tell_presence(self, gathering: Gathering) -> None:
+        """Tell everybody who is gathered here or elsewhere who is."""
+        gathering.tell_presence()
+        self._bus.announce({gathering.room.id: gathering.present()})
+
+    def hear_present(self, node: str, present: Present) -> None:
+        """Another node says who is connected to it."""
+        for room_id in self._elsewhere.hear(node, present):
+            if gathering := self._gatherings.get(room_id):
+                # It may not have heard of us yet.
+                self._tell_presence(gathering)
 
     def here(self, room_id: str) -> frozenset[int]:
-        """The seats whose people are connected to this node."""
+        """The seats whose people are connected, to whatever node."""
         gathering = self._gatherings.get(room_id)
-        return gathering.here if gathering else frozenset()
+        return gathering.here if gathering else self._elsewhere.seats(room_id)
 
     async def refresh(self) -> None:
-        """Look whether other nodes have changed what is watched here."""
+        """Look whether other nodes have changed what is watched here, and say again who is."""
+        for room_id in self._elsewhere.forget() & self._gatherings.keys():
+            self._gatherings[room_id].tell_presence()
+        self._bus.announce({room_id: gathering.present() for room_id, gathering in self._gatherings.items()})
         for room_id in tuple(self._gatherings):
             await self._rooms.refresh(room_id)
 

@@ -14,7 +14,9 @@ LONGEST_KEY = 64
 LARGEST_NUMBER = 2**31 - 1
 
 Game = Literal["qwixx", "longo", "on-board", "qwinto"]
-Kind = Literal["open", "sit", "bot", "back", "stand", "nonce", "seal", "say", "again", "close", "new", "roll", "choose"]
+Kind = Literal[
+    "open", "sit", "bot", "back", "stand", "nonce", "seal", "say", "chat", "again", "close", "new", "roll", "choose"
+]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 Key = Annotated[str, StringConstraints(pattern=rf"^[!-~]{{1,{LONGEST_KEY}}}$")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,128}$")]
@@ -115,6 +117,12 @@ class BotWanted(FromClient):
     """A bot that shall play."""
 
     level: Level = "medium"
+
+
+class Chat(FromClient):
+    """Whether people may say what they like."""
+
+    chat: bool
 
 
 class SeatView(FromServer):
@@ -304,9 +312,7 @@ class PublicEvent(FromServer):
     at: float
     seat: int | None
     """Whose doing it is; null for the clock's, a bot's or what follows by the rules."""
-    kind: Literal[
-        "open", "sit", "bot", "back", "stand", "nonce", "seal", "say", "again", "close", "new", "roll", "choose"
-    ]
+    kind: Kind
     body: dict[str, Any]
     """Of `new`, `roll` and `choose` the message of the record as it is; of the others what there is to know."""
 
@@ -320,10 +326,12 @@ class Update(Seen):
     """What has happened since the last update, or since `after` of the hello."""
     complete: bool
     """Whether `events` holds all of it; false after too long a break: then the table is all there is."""
+    acks: list[str]
+    """The ids of your messages that have been heard; what follows from them is on disk, and in this update."""
 
 
 class Acknowledged(FromServer):
-    """A message has been heard, and what follows from it is on disk."""
+    """A message has been heard, and what follows from it is on disk: the table has been told already."""
 
     type: Literal["ack"]
     id: str

@@ -20,6 +20,7 @@ from rowlock.rules.state import State as GameState
 from rowlock.server.api.guards import origin_is_allowed
 from rowlock.server.api.models import (
     BotWanted,
+    Chat,
     Fairness,
     GameInfo,
     Guest,
@@ -55,6 +56,9 @@ from rowlock.table import Table
 
 PREFIX = "/api/v1"
 LOBBY = 50
+SECONDS_IN_LOBBY = 24 * 60 * 60
+SECONDS_TO_ARRIVE = 300
+"""A table is in the lobby so long before anybody is connected to it."""
 MOST_LINES = 2000
 NDJSON = "application/x-ndjson"
 
@@ -150,9 +154,12 @@ def _tracks(game: Game) -> dict[str, list[TrackField]]:
 
 @router.get("/tables")
 async def lobby(node: NodeHere) -> list[Listed]:
-    """Public tables whose game has not begun, the newest first."""
-    rooms = [await node.rooms.find(found) for found in await node.rooms.store.lobby(LOBBY)]
-    return [Listed(**listed(room)) for room in rooms]
+    """Public tables whose game has not begun and where somebody waits, the newest first."""
+    at = now()
+    rooms = [await node.rooms.find(found) for found in await node.rooms.store.lobby(LOBBY, at - SECONDS_IN_LOBBY)]
+    return [
+        Listed(**listed(room)) for room in rooms if at - room.opened < SECONDS_TO_ARRIVE or node.lounge.here(room.id)
+    ]
 
 
 @router.post("/tables", status_code=201, openapi_extra=_OPTIONAL)
@@ -235,6 +242,12 @@ async def take_over(table: TableId, seat: SeatNumber, bot: BotWanted, node: Node
     return Seen(
         **await _do(node, table, token, lambda room: room.take_over(_player(room, token), seat, bot.level, here))
     )
+
+
+@router.put("/tables/{table}/chat")
+async def switch_chat(table: TableId, wanted: Chat, node: NodeHere, token: Token) -> Seen:
+    """Let people say what they like or only quick phrases, as the first person at the table."""
+    return Seen(**await _do(node, table, token, lambda room: room.switch_chat(_player(room, token), wanted.chat)))
 
 
 @router.post("/tables/{table}/rematch", status_code=201)
@@ -339,7 +352,9 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
         if not origin_is_allowed(websocket.headers, node.settings.allowed_origins):
             raise Forbidden("this page may not connect, expected one of this server's")
         node.limits.sockets.check(client)
+        node.limits.connected.check(client)
     except RuleError as error:
         await websocket.send_denial_response(refuse(error))
         return
-    await Socket(websocket, client, node).serve(table)
+    with node.limits.connected.one_more(client):
+        await Socket(websocket, client, node).serve(table)

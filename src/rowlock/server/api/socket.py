@@ -6,6 +6,8 @@ A slow reader costs nothing: changes are not queued but collected, and it is sen
 import asyncio
 import contextlib
 import logging
+from functools import partial
+from time import monotonic
 from typing import Any
 
 import orjson
@@ -37,6 +39,7 @@ SECONDS_TO_READ = 30
 SECONDS_TO_CLOSE = 1
 SECONDS_OF_SILENCE = 60
 """A client pings at least this often."""
+SECONDS_BETWEEN_LOOKS = 5
 SECONDS_OF_PAUSE = 0.5
 POLICY_VIOLATION, INTERNAL_ERROR, TRY_AGAIN_LATER = 1008, 1011, 1013
 
@@ -54,7 +57,9 @@ class Socket:
         self._lounge = node.lounge
         self._limits = node.limits
         self._metrics = node.metrics
-        self._sending = asyncio.Lock()
+        self._answering = asyncio.Lock()
+        self._heard_at = monotonic()
+        self._sending_since: float | None = None
 
     async def serve(self, room_id: str) -> None:
         """Talk to the client until one of us leaves."""
@@ -71,8 +76,9 @@ class Socket:
             log.debug("left")
         except (RuleError, ValidationError) as error:
             # What was said before the client was let in.
-            with contextlib.suppress(WebSocketDisconnect):
-                await self._refuse(None, _problem(error))
+            with contextlib.suppress(WebSocketDisconnect, TimeoutError):
+                async with asyncio.timeout(SECONDS_TO_CLOSE):
+                    await self._refuse(None, _problem(error))
             await self._close(POLICY_VIOLATION)
         except Exception:
             await self._close(INTERNAL_ERROR)
@@ -93,22 +99,38 @@ class Socket:
         tasks = [
             asyncio.create_task(self._read(gathering, guest)),
             asyncio.create_task(self._send_changes(gathering, guest, after)),
+            asyncio.create_task(self._look_after()),
         ]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
-                task.cancel()
+            # What was asked for is brought to its end.
+            async with self._answering:
+                for task in tasks:
+                    task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
         for task in done:
             task.result()
+
+    async def _look_after(self) -> None:
+        """Return when the client has been silent, or has read nothing, for too long."""
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+            now = monotonic()
+            if now - self._heard_at > SECONDS_OF_SILENCE:
+                await self._close(TRY_AGAIN_LATER, "silence")
+                return
+            if self._sending_since is not None and now - self._sending_since > SECONDS_TO_READ:
+                raise WebSocketDisconnect(TRY_AGAIN_LATER, "too slow")
 
     # From the client
 
     async def _receive(self) -> Any:
         """The JSON of the next message."""
+        self._check_connected()
         try:
             text = await self._websocket.receive_text()
+            self._heard_at = monotonic()
         except KeyError:  # Starlette's way to say that a frame was not text.
             raise Malformed("the message is a binary frame, expected text") from None
         try:
@@ -120,14 +142,10 @@ class Socket:
         while True:
             key = None
             try:
-                async with asyncio.timeout(SECONDS_OF_SILENCE):
-                    content = await self._receive()
+                content = await self._receive()
                 key = _key_of(content)
                 await self._check_rate()
                 await self._answer(gathering, guest, _messages.validate_python(content))
-            except TimeoutError:
-                await self._close(TRY_AGAIN_LATER, "silence")
-                return
             except (RuleError, ValidationError) as error:
                 self._metrics.refusals.inc()
                 await self._refuse(key, _problem(error))
@@ -146,14 +164,16 @@ class Socket:
             return
         if isinstance(message, Hello):
             raise Malformed("the message is a second 'hello', expected one of the others")
-        room = await self._rooms.do(gathering.room.id, lambda room: self._command(room, guest.token, message))
+        async with self._answering:
+            command = partial(self._command, guest=guest, message=message)
+            await self._rooms.do_uninterrupted(gathering.room.id, command)
         if isinstance(message, RollDice | ChooseMove):
             self._metrics.decisions.inc()
-        await self._send({"type": "ack", "id": message.id, "sequence": room.sequence})
+        guest.acknowledge(message.id)
 
-    def _command(self, room: Room, token: str | None, message: Any) -> list[NewEvent]:
+    def _command(self, room: Room, guest: Guest, message: Any) -> list[NewEvent]:
         """What a message asks of the room."""
-        seat = room.seat_of(token) if token else None
+        seat = guest.seat
         if seat is None:
             raise Forbidden("spectators can only watch, expected a token of a seat in the hello")
         if isinstance(message, Say | SayPhrase) and not room.done(seat, message.id):
@@ -194,6 +214,8 @@ class Socket:
             if news or first or not complete:
                 first = False
                 await self._send_update(gathering, guest, news, complete)
+            for key in guest.take_acknowledged():
+                await self._send({"type": "ack", "id": key, "sequence": gathering.room.sequence})
 
     async def _send_update(self, gathering: Gathering, guest: Guest, news: list[Event], complete: bool) -> None:
         room = gathering.room
@@ -202,6 +224,7 @@ class Socket:
             "sequence": room.sequence,
             "events": public_events(news),
             "complete": complete,
+            "acks": guest.take_acknowledged(),
             "you": your_view(room, guest.seat),
             "now": now(),
         }
@@ -215,14 +238,16 @@ class Socket:
         await self._send_bytes(orjson.dumps(message))
 
     async def _send_bytes(self, content: bytes) -> None:
-        async with self._sending:
-            if self._websocket.application_state != WebSocketState.CONNECTED:
-                raise WebSocketDisconnect(TRY_AGAIN_LATER)
-            try:
-                async with asyncio.timeout(SECONDS_TO_READ):
-                    await self._websocket.send_text(content.decode())
-            except TimeoutError:
-                raise WebSocketDisconnect(TRY_AGAIN_LATER, "too slow") from None
+        self._check_connected()
+        if self._sending_since is None:
+            self._sending_since = monotonic()
+        await self._websocket.send_text(content.decode())
+        self._sending_since = None
+
+    def _check_connected(self) -> None:
+        # Whoever reads may have found out before whoever sends, and the other way round.
+        if self._websocket.application_state != WebSocketState.CONNECTED:
+            raise WebSocketDisconnect(TRY_AGAIN_LATER)
 
     async def _close(self, code: int, reason: str | None = None) -> None:
         # A client that does not read cannot be told; it finds out.

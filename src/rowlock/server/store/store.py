@@ -168,9 +168,10 @@ class Store:
             rows = (await connection.execute(query)).all()
         return [Event(row.sequence, row.at, orjson.loads(row.body), row.seat, row.key) for row in rows]
 
-    async def lobby(self, most: int) -> list[str]:
-        """The public rooms whose game has not begun, the newest first."""
-        query = select(rooms.c.id).where(rooms.c.public, rooms.c.status == "open").order_by(rooms.c.opened.desc())
+    async def lobby(self, most: int, since: float) -> list[str]:
+        """The public rooms opened since some time whose game has not begun, the newest first."""
+        waiting = rooms.c.public, rooms.c.status == "open", rooms.c.opened >= since
+        query = select(rooms.c.id).where(*waiting).order_by(rooms.c.opened.desc())
         return await self._ids(query.limit(most))
 
     async def rooms_of(self, token: str, most: int) -> list[str]:
