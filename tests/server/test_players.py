@@ -15,8 +15,9 @@ from rowlock import start
 from rowlock.rules.position import read
 from rowlock.server.bus import SingleNode
 from rowlock.server.events import NewEvent
+from rowlock.server.opening import opening, seated
 from rowlock.server.players import Driver, Thinkers
-from rowlock.server.room import Room, opening, seated
+from rowlock.server.room import Room
 from rowlock.server.rooms import Rooms
 from rowlock.server.store import Store, connect
 from rowlock.server.store.store import now

@@ -9,21 +9,9 @@ import pytest
 from rowlock import Choose, Illegal, Malformed, NotAwaited, Roll, RuleError, Unknown
 from rowlock.rules.games import GAMES
 from rowlock.server.events import Event, NewEvent
-from rowlock.server.room import (
-    BOT_NAMES,
-    LAST_WORDS,
-    LONGEST_NAME,
-    LONGEST_TEXT,
-    PHRASES,
-    Forbidden,
-    Room,
-    hash_of,
-    imported,
-    new_id,
-    new_token,
-    opening,
-    seated,
-)
+from rowlock.server.opening import imported, new_id, opening, seated
+from rowlock.server.people import BOT_NAMES, LONGEST_NAME, LONGEST_TEXT, PHRASES, Forbidden, hash_of, new_token
+from rowlock.server.room import LAST_WORDS, Room
 from rowlock.server.store import Append
 from rowlock.table import Table
 from rowlock.table.verify import verify

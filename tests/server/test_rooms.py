@@ -8,7 +8,8 @@ import pytest
 from rowlock import NotAwaited, Unknown
 from rowlock.server.bus import SingleNode
 from rowlock.server.events import Event, NewEvent
-from rowlock.server.room import Room, opening
+from rowlock.server.opening import opening
+from rowlock.server.room import Room
 from rowlock.server.rooms import MOST_RESTING, Rooms
 from rowlock.server.store import Append, Store, connect
 from rowlock.server.store.upgrade import upgrade

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from rowlock.rules.errors import Malformed
 from rowlock.rules.messages import Message, read_messages
 from rowlock.server.bus import SingleNode
-from rowlock.server.room import Room, imported
+from rowlock.server.opening import imported
+from rowlock.server.room import Room
 from rowlock.server.rooms import Rooms
 from rowlock.server.store import Store, connect
 from rowlock.server.store.upgrade import upgrade

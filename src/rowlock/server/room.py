@@ -4,76 +4,36 @@ A room never changes. What somebody wants to do is asked of it and answered with
 refused with an error that says why; `Room.after` gives the room that follows from events.
 """
 
-import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple, get_args
-
-import orjson
+from dataclasses import replace
+from typing import Any, Literal, NamedTuple
 
 from rowlock.dice import FairDice, check_nonce
 from rowlock.rules.awaits import Choose, Roll
-from rowlock.rules.errors import Illegal, Malformed, NotAwaited, RuleError, Unknown, shown
+from rowlock.rules.errors import Illegal, Malformed, NotAwaited, Unknown, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message
 from rowlock.rules.state import State
 from rowlock.server.events import Body, Event, NewEvent
+from rowlock.server.opening import opening
+from rowlock.server.people import (
+    BOT_NAMES,
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    PHRASES,
+    Forbidden,
+    Seat,
+    check_level,
+    check_text,
+    hash_of,
+)
 from rowlock.table import Table
 
-Level = Literal["easy", "medium", "hard"]
-LEVELS: tuple[str, ...] = get_args(Level)
-BOT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
-LONGEST_NAME = 24
-LONGEST_TEXT = 200
-Phrase = Literal["hello", "good-luck", "well-played", "thanks", "one-moment", "so-close", "good-game", "bye"]
-PHRASES: tuple[str, ...] = get_args(Phrase)
 Status = Literal["open", "playing", "over", "closed"]
 LAST_WORDS = 50
 GAME_MESSAGES = ("new", "roll", "choose")
-
-
-class Forbidden(RuleError):
-    """Not this person's to do."""
-
-    code = "forbidden"
-
-
-def new_id() -> str:
-    """An address that nobody can guess."""
-    return secrets.token_urlsafe(9)
-
-
-def new_token() -> str:
-    """A secret by which a person is known."""
-    return secrets.token_urlsafe(24)
-
-
-def hash_of(token: str) -> str:
-    """What is kept of a token. It has so much chance in it that a plain hash cannot be turned back."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A place at the table."""
-
-    name: str | None = None
-    token: str | None = field(default=None, repr=False)
-    """The hash of the person's token; none for a bot's own seat."""
-    bot: str | None = None
-    """The level of the bot that plays here, for itself or for a person who is away."""
-    left: bool = False
-
-    @property
-    def free(self) -> bool:
-        return self.name is None
-
-    @property
-    def person(self) -> bool:
-        """Whether a person plays here who has not left."""
-        return self.token is not None and not self.left
 
 
 class Room(NamedTuple):
@@ -431,64 +391,6 @@ class Room(NamedTuple):
         taken = {seat.name for seat in self.seats}
         copies = (f"{wanted[: LONGEST_NAME - 2]} {number}" for number in range(2, 9))
         return next(free for free in (wanted, *copies) if free not in taken)
-
-
-def opening(
-    *,
-    game: str,
-    options: Mapping[str, Any],
-    public: bool,
-    seconds: int | None,
-    chat: bool,
-    seats: Sequence[Mapping[str, Any]],
-) -> Body:
-    """The first event of a room, with new dice; `RuleError` if such a game cannot be."""
-    find_game(game).start(len(seats), 0, options)
-    seed = FairDice().seed.hex()
-    settings = {"game": game, "options": dict(options), "public": public, "seconds": seconds, "chat": chat}
-    return {"open": {**settings, "seats": [dict(seat) for seat in seats], "seed": seed}}
-
-
-def seated(name: str | None, token: str, bots: Sequence[str]) -> list[NewEvent]:
-    """Who sits in a new room from the beginning: the person who opens it, if they have a name, and bots."""
-    events = []
-    if name is not None:
-        name, hashed = check_text("name", name, LONGEST_NAME), hash_of(token)
-        body = {"seat": 0, "name": name, "token": hashed}
-        events.append(NewEvent({"sit": body}, 0, token=hashed))
-    names = (free for free in BOT_NAMES if free != name)
-    for level in bots:
-        events.append(NewEvent({"bot": {"seat": len(events), "name": next(names), "level": check_level(level)}}))
-    return events
-
-
-def imported(record: Sequence[Message]) -> list[NewEvent]:
-    """The events of a room in which a game was played that has ended elsewhere; `RuleError` if its record is wrong."""
-    table = Table.restore(record)
-    if not table.state.over:
-        raise Malformed(f"line {len(record)}: the record ends before the game does, expected a finished game")
-    try:
-        orjson.dumps(table.record)
-    except TypeError as error:
-        raise Malformed(f"the record's notes cannot be kept ({error}), expected plain JSON") from None
-    new = table.record[0]["new"]
-    seats = [{"name": name} for name in table.names]
-    settings = {"game": new["game"], "options": new.get("options", {}), "public": False, "seconds": None, "chat": False}
-    return [NewEvent({"open": {**settings, "seats": seats, "seed": None}}), *map(NewEvent, table.record)]
-
-
-def check_level(level: str) -> str:
-    if level not in LEVELS:
-        raise Unknown(f"the level is {shown(level)}, expected one of: {', '.join(LEVELS)}")
-    return level
-
-
-def check_text(what: str, text: str, longest: int) -> str:
-    """Plain text that can be shown on one line."""
-    plain = " ".join(text.split()) if isinstance(text, str) else ""
-    if not 1 <= len(plain) <= longest or not plain.isprintable():
-        raise Malformed(f"the {what} is {shown(text)}, expected 1 to {longest} letters that can be shown")
-    return plain
 
 
 def _with_forced(table: Table) -> Table:

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field, replace
 from rowlock.rules.errors import Unknown
 from rowlock.server.bus import Bus
 from rowlock.server.events import Event, NewEvent
-from rowlock.server.room import Command, Room, new_id
+from rowlock.server.opening import new_id
+from rowlock.server.room import Command, Room
 from rowlock.server.store import Append, RoomSummary, Store
 from rowlock.server.store.store import UNREACHABLE, now
 

@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 from rowlock.server import logs
 from rowlock.server.api.limits import MOST_CLIENTS, Limit
 from rowlock.server.api.problems import TooMany
-from rowlock.server.room import hash_of
+from rowlock.server.people import hash_of
 from rowlock.server.store import connect
 from tests.server.api.here import Here, Person, play_on, problem_in, seat, two_players
 

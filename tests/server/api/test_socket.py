@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from rowlock.rules.games import GAMES
 from rowlock.server import players
 from rowlock.server.api import lounge, routes, socket
-from rowlock.server.room import opening
+from rowlock.server.opening import opening
 from tests.server.api.here import Here, Person, Seat, play_on, seat, think_hard, two_players
 
 

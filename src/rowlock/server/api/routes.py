@@ -39,18 +39,9 @@ from rowlock.server.api.views import listed, options_view, table_view, your_view
 from rowlock.server.events import NewEvent
 from rowlock.server.logs import table_id
 from rowlock.server.node import Node
-from rowlock.server.room import (
-    LONGEST_NAME,
-    Command,
-    Forbidden,
-    Room,
-    check_text,
-    hash_of,
-    imported,
-    new_token,
-    opening,
-    seated,
-)
+from rowlock.server.opening import imported, opening, seated
+from rowlock.server.people import LONGEST_NAME, Forbidden, check_text, hash_of, new_token
+from rowlock.server.room import Command, Room
 from rowlock.server.store.store import now
 from rowlock.table import Table
 

@@ -31,7 +31,8 @@ from rowlock.server.api.problems import TooMany, problem_of, problem_of_fields
 from rowlock.server.api.views import public_events, your_view
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.node import Node
-from rowlock.server.room import Forbidden, Room
+from rowlock.server.people import Forbidden
+from rowlock.server.room import Room
 from rowlock.server.store.store import now
 
 SECONDS_TO_SAY_HELLO = 10

@@ -1,0 +1,64 @@
+"""The first events of a room."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import orjson
+
+from rowlock.dice import FairDice
+from rowlock.rules.errors import Malformed
+from rowlock.rules.games import find_game
+from rowlock.rules.messages import Message
+from rowlock.server.events import Body, NewEvent
+from rowlock.server.people import BOT_NAMES, LONGEST_NAME, check_level, check_text, hash_of
+from rowlock.table import Table
+
+
+def new_id() -> str:
+    """An address that nobody can guess."""
+    return secrets.token_urlsafe(9)
+
+
+def opening(
+    *,
+    game: str,
+    options: Mapping[str, Any],
+    public: bool,
+    seconds: int | None,
+    chat: bool,
+    seats: Sequence[Mapping[str, Any]],
+) -> Body:
+    """The first event of a room, with new dice; `RuleError` if such a game cannot be."""
+    find_game(game).start(len(seats), 0, options)
+    seed = FairDice().seed.hex()
+    settings = {"game": game, "options": dict(options), "public": public, "seconds": seconds, "chat": chat}
+    return {"open": {**settings, "seats": [dict(seat) for seat in seats], "seed": seed}}
+
+
+def seated(name: str | None, token: str, bots: Sequence[str]) -> list[NewEvent]:
+    """Who sits in a new room from the beginning: the person who opens it, if they have a name, and bots."""
+    events = []
+    if name is not None:
+        name, hashed = check_text("name", name, LONGEST_NAME), hash_of(token)
+        body = {"seat": 0, "name": name, "token": hashed}
+        events.append(NewEvent({"sit": body}, 0, token=hashed))
+    names = (free for free in BOT_NAMES if free != name)
+    for level in bots:
+        events.append(NewEvent({"bot": {"seat": len(events), "name": next(names), "level": check_level(level)}}))
+    return events
+
+
+def imported(record: Sequence[Message]) -> list[NewEvent]:
+    """The events of a room in which a game was played that has ended elsewhere; `RuleError` if its record is wrong."""
+    table = Table.restore(record)
+    if not table.state.over:
+        raise Malformed(f"line {len(record)}: the record ends before the game does, expected a finished game")
+    try:
+        orjson.dumps(table.record)
+    except TypeError as error:
+        raise Malformed(f"the record's notes cannot be kept ({error}), expected plain JSON") from None
+    new = table.record[0]["new"]
+    seats = [{"name": name} for name in table.names]
+    settings = {"game": new["game"], "options": new.get("options", {}), "public": False, "seconds": None, "chat": False}
+    return [NewEvent({"open": {**settings, "seats": seats, "seed": None}}), *map(NewEvent, table.record)]

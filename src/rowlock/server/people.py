@@ -1,0 +1,67 @@
+"""People and bots at a table: their names, tokens and levels, and what they may say."""
+
+import hashlib
+import secrets
+from dataclasses import dataclass, field
+from typing import Literal, get_args
+
+from rowlock.rules.errors import Malformed, RuleError, Unknown, shown
+
+Level = Literal["easy", "medium", "hard"]
+LEVELS: tuple[str, ...] = get_args(Level)
+BOT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+LONGEST_NAME = 24
+LONGEST_TEXT = 200
+Phrase = Literal["hello", "good-luck", "well-played", "thanks", "one-moment", "so-close", "good-game", "bye"]
+PHRASES: tuple[str, ...] = get_args(Phrase)
+
+
+class Forbidden(RuleError):
+    """Not this person's to do."""
+
+    code = "forbidden"
+
+
+def new_token() -> str:
+    """A secret by which a person is known."""
+    return secrets.token_urlsafe(24)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token. It has so much chance in it that a plain hash cannot be turned back."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table."""
+
+    name: str | None = None
+    token: str | None = field(default=None, repr=False)
+    """The hash of the person's token; none for a bot's own seat."""
+    bot: str | None = None
+    """The level of the bot that plays here, for itself or for a person who is away."""
+    left: bool = False
+
+    @property
+    def free(self) -> bool:
+        return self.name is None
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays here who has not left."""
+        return self.token is not None and not self.left
+
+
+def check_level(level: str) -> str:
+    if level not in LEVELS:
+        raise Unknown(f"the level is {shown(level)}, expected one of: {', '.join(LEVELS)}")
+    return level
+
+
+def check_text(what: str, text: str, longest: int) -> str:
+    """Plain text that can be shown on one line."""
+    plain = " ".join(text.split()) if isinstance(text, str) else ""
+    if not 1 <= len(plain) <= longest or not plain.isprintable():
+        raise Malformed(f"the {what} is {shown(text)}, expected 1 to {longest} letters that can be shown")
+    return plain
