@@ -1,8 +1,13 @@
 """How many decisions a second the server acknowledges, durably, and how fast: ``python -m bench.server``.
 
-Both servers run one after the other on the same machine, under the same kind of load from one Node.js process: two
-players at each table who answer at once. boardgame.io comes from the npm registry into a temporary folder; it keeps its
-games in memory, and its game here is a roll and two hidden choices without any rules. Results go to ``results.json``.
+Every server runs alone, one after the other on the same machine, under the same kind of load from one Node.js process.
+boardgame.io comes from the npm registry into a temporary folder; it keeps its games in memory, and its game here is a
+roll and two hidden choices without any rules, as many decisions long as a game of Qwixx under this load. Results go to
+``results.json``.
+
+- `at_once`: players answer at once, so the server does as much as it can: how much is that?
+- `thinking`: players think for a second on average, as fast people do: how long do they wait for an answer?
+- `idle`: nobody does anything: how much memory does a table with two connected players need?
 """
 
 import json
@@ -15,39 +20,34 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Any
 from urllib.request import urlopen
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results.json"
 PORT = 8790
-SECONDS = "10"
-TABLES = (10, 50, 200, 500, 1000)
+SECONDS = 10
+ROUNDS = 3
 COMPARED = 200
+TABLES = (10, 50, 200, 500, 1000)
+IDLE = 1000
+FOR_EVER = 1e6
 PACKAGES = ("boardgame.io@0.50.2", "ws@8")
+
+Figures = dict[str, Any]
 
 
 @contextmanager
-def running(command: list[str], folder: Path, **environment: str) -> Iterator[subprocess.Popen[bytes]]:
+def running(command: list[str], folder: Path, ready: str, **environment: str) -> Iterator[int]:
+    """A server, by the number of its process."""
     process = subprocess.Popen(command, cwd=folder, env={**os.environ, **environment}, stdout=subprocess.DEVNULL)
     try:
-        yield process
+        wait_for(ready)
+        yield process.pid
     finally:
         process.terminate()
         process.wait(20)
-
-
-def load(folder: Path, script: str, target: str, tables: int) -> dict[str, Any]:
-    command = ["node", script, target, str(tables), SECONDS]
-    done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, check=True, timeout=300)
-    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return figures
-
-
-def memory(process: subprocess.Popen[bytes]) -> int:
-    """Resident memory in KB."""
-    status = Path(f"/proc/{process.pid}/status").read_text()
-    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
 def wait_for(url: str) -> None:
@@ -61,35 +61,64 @@ def wait_for(url: str) -> None:
     raise TimeoutError(url)
 
 
-def ours(folder: Path, tables: int) -> dict[str, Any]:
-    database = f"sqlite+aiosqlite:///{folder / f'rowlock-{tables}.db'}"
-    command = [
-        sys.executable,
-        "-m",
-        "rowlock",
-        "serve",
-        "--port",
-        str(PORT),
-        "--log-level",
-        "error",
-        "--database",
-        database,
-    ]
-    with running(command, folder, ROWLOCK_RATE="0") as server:
-        wait_for(f"http://127.0.0.1:{PORT}/readyz")
-        before = memory(server)
-        figures = load(folder, "rowlock.mjs", f"http://127.0.0.1:{PORT}", tables)
-        return {
-            **figures,
-            "memory_mb": round(memory(server) / 1024),
-            "kb_per_table": (memory(server) - before) // tables,
+@contextmanager
+def rowlock(folder: Path) -> Iterator[int]:
+    (folder / "rowlock.db").unlink(missing_ok=True)
+    command = [sys.executable, "-m", "rowlock", "serve", "--port", f"{PORT}", "--log-level", "error"]
+    database = f"sqlite+aiosqlite:///{folder / 'rowlock.db'}"
+    url = f"http://127.0.0.1:{PORT}/readyz"
+    with running([*command, "--database", database], folder, url, ROWLOCK_RATE="0") as process:
+        yield process
+
+
+@contextmanager
+def peer(folder: Path) -> Iterator[int]:
+    with running(["node", "peer_server.mjs", f"{PORT}"], folder, f"http://localhost:{PORT + 1}/games") as process:
+        yield process
+
+
+def memory(process: int) -> int:
+    """Resident memory in KB."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
+def processor_seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def load(folder: Path, process: int, script: str, tables: int, think: float = 0) -> Figures:
+    """What the players saw, and what the server needed for it."""
+    target = f"http://127.0.0.1:{PORT}" if script == "rowlock.mjs" else f"{PORT}"
+    command = ["node", script, target, f"{tables}", f"{SECONDS}", f"{think}"]
+    before = memory(process)
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as players:
+        assert players.stdout
+        players.stdout.readline()
+        begin = processor_seconds(process)
+        time.sleep(2 + SECONDS / 2)
+        figures: Figures = {
+            "kb_per_table": (memory(process) - before) // tables,
+            "processor": round((processor_seconds(process) - begin) / (2 + SECONDS / 2), 2),
         }
+        return {**json.loads(players.stdout.readline()), **figures}
 
 
-def peer(folder: Path, tables: int) -> dict[str, Any]:
-    with running(["node", "peer_server.mjs", str(PORT)], folder) as server:
-        wait_for(f"http://localhost:{PORT + 1}/games")
-        return {**load(folder, "peer.mjs", str(PORT), tables), "memory_mb": round(memory(server) / 1024)}
+def compared(folder: Path) -> Figures:
+    """Both servers in turn, several times: the medians of each."""
+    runs: dict[str, list[Figures]] = {"rowlock": [], "boardgame.io": []}
+    for _ in range(ROUNDS):
+        for name, server, script in (("rowlock", rowlock, "rowlock.mjs"), ("boardgame.io", peer, "peer.mjs")):
+            with server(folder) as process:
+                runs[name].append(load(folder, process, script, COMPARED))
+                say(name, runs[name][-1])
+    return {name: {key: median(run[key] for run in all_runs) for key in all_runs[0]} for name, all_runs in runs.items()}
+
+
+def say(*words: object) -> None:
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
 
 
 def main() -> None:
@@ -98,12 +127,15 @@ def main() -> None:
         for script in (*HERE.glob("*.mjs"), *HERE.glob("*.cjs")):
             shutil.copy(script, folder)
         subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", *PACKAGES], cwd=folder, check=True)
-        results: dict[str, Any] = {"peer": {str(COMPARED): peer(folder, COMPARED)}, "rowlock": {}}
+        results: Figures = {"at_once": {f"{COMPARED}": compared(folder)}, "thinking": {}}
         for tables in TABLES:
-            results["rowlock"][str(tables)] = ours(folder, tables)
-            print(tables, results["rowlock"][str(tables)], flush=True)
+            with rowlock(folder) as process:
+                results["thinking"][f"{tables}"] = load(folder, process, "rowlock.mjs", tables, 1)
+            say(tables, results["thinking"][f"{tables}"])
+        with rowlock(folder) as process:
+            results["idle"] = {f"{IDLE}": load(folder, process, "rowlock.mjs", IDLE, FOR_EVER)["kb_per_table"]}
     RESULTS.write_text(json.dumps(results, indent=2) + "\n")
-    print(RESULTS.read_text())
+    say(RESULTS.read_text())
 
 
 if __name__ == "__main__":

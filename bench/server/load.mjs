@@ -34,6 +34,7 @@ export class Load {
     for (let opened = 0; opened < this.tables; opened += 20) {
       await Promise.all(Array.from({ length: Math.min(20, this.tables - opened) }, next));
     }
+    console.log("all tables are open");
     await new Promise((resolve) => setTimeout(resolve, 2000));
     this.#counting = true;
     const begin = performance.now();

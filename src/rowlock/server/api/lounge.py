@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import orjson
 
@@ -85,10 +86,10 @@ class Gathering:
         room = self.room
         state = room.table.state if room.table else None
         if self.described[0] is not state and state:
-            self.described = state, orjson.Fragment(orjson.dumps(state.describe()))
+            self.described = state, orjson.Fragment(_json(state.describe()))
         if self.written[0] != room.sequence:
             view = table_view(room, self.described[1], self.driver.deadline(room))
-            self.written = room.sequence, orjson.dumps(view)
+            self.written = room.sequence, _json(view)
         return self.written[1]
 
     def present(self) -> tuple[list[int], int]:
@@ -191,3 +192,8 @@ class Lounge:
         for gathering in self._gatherings.values():
             gathering.driver.close()
         self._gatherings.clear()
+
+
+def _json(value: Any) -> bytes:
+    """As small as it can be: what orjson returns keeps a buffer of several kilobytes as long as it lives."""
+    return bytes(memoryview(orjson.dumps(value)))

@@ -96,33 +96,39 @@ class Socket:
         return message
 
     async def _talk(self, gathering: Gathering, guest: Guest, after: int | None) -> None:
-        """Read and send until one of them ends: the client is gone, silent, or does not read."""
+        """Read and send until the client is gone, silent, or does not read."""
+        loop = asyncio.get_running_loop()
+        given_up: asyncio.Future[str] = loop.create_future()
+        self._looking = loop.call_later(SECONDS_BETWEEN_LOOKS, self._look, given_up)
         tasks = [
             asyncio.create_task(self._read(gathering, guest)),
             asyncio.create_task(self._send_changes(gathering, guest, after)),
-            asyncio.create_task(self._look_after()),
         ]
+        futures: list[asyncio.Future[Any]] = [*tasks, given_up]
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(futures, return_when=asyncio.FIRST_COMPLETED)
+            ended = [future for future in futures if future.done()]
         finally:
+            self._looking.cancel()
             # What was asked for is brought to its end.
             async with self._answering:
                 for task in tasks:
                     task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
-            task.result()
+        for future in ended:
+            if reason := future.result():
+                await self._close(TRY_AGAIN_LATER, reason)
 
-    async def _look_after(self) -> None:
-        """Return when the client has been silent, or has read nothing, for too long."""
-        while True:
-            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
-            now = monotonic()
-            if now - self._heard_at > SECONDS_OF_SILENCE:
-                await self._close(TRY_AGAIN_LATER, "silence")
-                return
-            if self._sending_since is not None and now - self._sending_since > SECONDS_TO_READ:
-                raise WebSocketDisconnect(TRY_AGAIN_LATER, "too slow")
+    def _look(self, given_up: "asyncio.Future[str]") -> None:
+        """See now and then whether the client is silent, or reads nothing, for too long. A timer for every message
+        would cost much more."""
+        now = monotonic()
+        if now - self._heard_at > SECONDS_OF_SILENCE:
+            given_up.set_result("silence")
+        elif self._sending_since is not None and now - self._sending_since > SECONDS_TO_READ:
+            given_up.set_result("too slow")
+        else:
+            self._looking = asyncio.get_running_loop().call_later(SECONDS_BETWEEN_LOOKS, self._look, given_up)
 
     # From the client
 
