@@ -26,8 +26,11 @@ BAD_INPUT, MISMATCH = 2, 1
 NEW = '{"new": {"game": "qwixx", "players": ["Ada", "Ben"]}}'
 ROLL = '{"roll": {"white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6}}'
 COMMAND = [sys.executable, "-m", "rowlock"]
-# What users may have set would change what is tested: colours, width and buffers.
-UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "PYTHONUNBUFFERED", "PYTHONIOENCODING")
+# What users may have set would change what is tested: colours, width, buffers and language.
+UNWANTED = (
+    *("NO_COLOR", "FORCE_COLOR", "COLUMNS", "PYTHONUNBUFFERED", "PYTHONIOENCODING"),
+    *("LANG", "LC_ALL", "LC_MESSAGES"),
+)
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in UNWANTED}
 PATIENCE = 60
 """Seconds after which a process that answers nothing is ended, so that the test fails instead of waiting for ever."""

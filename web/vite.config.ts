@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { offline } from "./offline.plugin.ts";
 
 // The server runs beside it while the app is being worked on.
 const proxy = { "/api": { target: process.env.ROWLOCK_URL ?? "http://127.0.0.1:8710", ws: true } };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), offline()],
   build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
   preview: { proxy },
   server: {
@@ -14,5 +15,6 @@ export default defineConfig({
     // The catalogues lie outside this folder.
     fs: { allow: [".."] },
   },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  // A busy machine takes its time to load a page.
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], testTimeout: 30_000 },
 });

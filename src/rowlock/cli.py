@@ -5,11 +5,14 @@ import sys
 from collections.abc import Mapping
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from rowlock.rules.errors import RuleError
+
+if TYPE_CHECKING:
+    from rowlock.locale import Speech
 
 BAD_INPUT = 2
 MISMATCH = 1
@@ -28,6 +31,9 @@ Lucky = Annotated[str | None, typer.Option(metavar="PAIRS", help="Longo: a pair 
 LuckyRows = Annotated[str | None, typer.Option(metavar="open|all", help="Longo: the rows that lucky numbers look at.")]
 Track = Annotated[
     str | None, typer.Option(metavar="a|b|FILE", help="On Board: side a or b, or a JSON file with your own track.")
+]
+Language = Annotated[
+    str | None, typer.Option(metavar="CODE", help="en, de, pl, cs, tr or hu.  [default: the one of LANG, if it is one]")
 ]
 
 
@@ -99,20 +105,29 @@ def play(
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the record in FILE, and go on with the game in it.")
     ] = None,
+    language: Language = None,
 ) -> None:
     """Play in the terminal, against bots or with people at the same keyboard."""
     from rowlock.terminal.setup import GameSetup, play_in_terminal
 
+    speech = _speech(language)
+    people = tuple(name or [speech("player-you")])
     setup = GameSetup(
         game=game,
-        people=tuple(name or ["You"]),
-        bots=bots if bots is not None else int(len(name or ["You"]) == 1),
+        people=people,
+        bots=bots if bots is not None else int(len(people) == 1),
         bot=bot,
         options=_options(lucky, lucky_rows, track),
         real_dice=real_dice,
         seed=seed,
     )
-    play_in_terminal(setup, record)
+    play_in_terminal(setup, record, speech)
+
+
+def _speech(language: str | None) -> "Speech":
+    from rowlock.locale import Speech, language_of
+
+    return Speech(language_of(os.environ) if language is None else language)
 
 
 def _options(lucky: str | None, lucky_rows: str | None, track: str | None) -> dict[str, Any]:
@@ -150,6 +165,7 @@ def referee() -> None:
 def replay(
     file: RecordPath,
     json: Annotated[bool, typer.Option("--json", help="Print what the referee answers to each line.")] = False,
+    language: Language = None,
 ) -> None:
     """Play a record again and show every state."""
     from rowlock.rules.messages import read_record
@@ -157,14 +173,14 @@ def replay(
     from rowlock.terminal.replay import Replay
     from rowlock.terminal.screen import paint_for
 
-    show = Replay(paint_for(sys.stdout))
+    show = Replay(paint_for(sys.stdout), _speech(language))
     with file.open("rb") as lines:
         for message, state in read_record(lines):
             typer.echo(state_line(state) if json else show.step(message, state), color=True)
 
 
 @app.command()
-def verify(file: RecordPath) -> None:
+def verify(file: RecordPath, language: Language = None) -> None:
     """Check that every roll of a record came from the dice it committed to."""
     from rowlock.rules.messages import read_messages
     from rowlock.table.verify import verify as check
@@ -172,23 +188,24 @@ def verify(file: RecordPath) -> None:
     with file.open("rb") as lines:
         verdict = check([message for _, message in read_messages(lines)])
     if verdict.wrong:
-        typer.echo(f"NOT FAIR: {verdict.wrong}")
+        typer.echo(_speech(language)("dice-not-fair", reason=verdict.wrong))
         raise typer.Exit(MISMATCH)
-    typer.echo(f"Fair: all {verdict.rolls} rolls follow from the seed that was committed to before the game.")
+    typer.echo(_speech(language)("dice-verified", rolls=verdict.rolls))
 
 
 @app.command()
 def show(
     position: Annotated[str, typer.Argument(metavar="POSITION", help="A position, such as qwixx_1.0_roll_m0_m0.")],
     svg: Annotated[bool, typer.Option("--svg", help="Print a drawing as SVG.")] = False,
+    language: Language = None,
 ) -> None:
     """Draw a position."""
-    from rowlock.rules.draw.text import draw
     from rowlock.rules.position import read
+    from rowlock.terminal.replay import picture
     from rowlock.terminal.screen import paint_for
 
-    state = read(position)
-    typer.echo(state.svg() if svg else draw(state, paint=paint_for(sys.stdout)), color=True)
+    state, speech = read(position), _speech(language)
+    typer.echo(state.svg() if svg else picture(state, (), paint_for(sys.stdout), speech), color=True)
 
 
 Players = Annotated[int, typer.Option(metavar="N", help="How many play; one plays solitaire.")]
@@ -269,6 +286,48 @@ def arena(
     if results.stopped:
         typer.echo(f"Stopped after {len(results.games)} of {tournament.games} games: {results.stopped}.", err=True)
         raise typer.Exit(STOPPED_EARLY)
+
+
+@app.command()
+def train(
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where weights, curves and checkpoints go.")],
+    game: Annotated[str | None, typer.Option(metavar="GAME", help="qwixx, longo, on-board or qwinto.")] = None,
+    players: Annotated[int, typer.Option(metavar="N", help="How many play; one learns to make points.")] = 2,
+    minutes: Annotated[float, typer.Option(metavar="MINUTES", help="How long to learn.")] = 10.0,
+    plan: Annotated[
+        str | None, typer.Option(metavar="PLAN", help="Several trainings, such as qwixx:2=3,longo:5=0.5 (minutes).")
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="Where chance begins.")] = 1,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoints in the folder.")] = False,
+    against: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Learn the best answer to these weights instead.")
+    ] = None,
+    begin_with: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Begin with these weights, or those in this folder.")
+    ] = None,
+    evaluate: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Train nothing; compare weights with --against, or with chance.")
+    ] = None,
+    games: Annotated[int | None, typer.Option(metavar="N", help="How many games are played at once.")] = None,
+    compare_games: Annotated[int, typer.Option(metavar="N", help="How many games measure the strength.")] = 20_000,
+) -> None:
+    """Train champion by games against itself, best on a GPU; needs the extra accel."""
+    from rowlock.terminal.training import train as train_here
+
+    train_here(
+        out=out,
+        game=game,
+        players=players,
+        minutes=minutes,
+        plan=plan,
+        seed=seed,
+        resume=resume,
+        against=against,
+        begin_with=begin_with,
+        evaluate_weights=evaluate,
+        games=games,
+        compare_games=compare_games,
+    )
 
 
 Database = Annotated[

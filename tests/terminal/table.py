@@ -5,10 +5,12 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
+from rowlock.locale import Speech
 from rowlock.rules.draw.text import Paint, plain
 from rowlock.terminal.screen import Screen
 from rowlock.terminal.setup import GameSetup, play_in_terminal
 
+ENGLISH = Speech("en")
 MANY = 2000
 """More lines than any game asks for."""
 
@@ -32,9 +34,10 @@ def play(
     paint: Paint = plain,
     clears: bool = False,
     width: int = 80,
+    speech: Speech = ENGLISH,
 ) -> str:
     """What a screen shows while these lines are typed; the input ends after them."""
     target = StringIO()
     source = StringIO("".join(f"{line}\n" for line in typed))
-    play_in_terminal(wanted, record, Screen(source, target, paint, clears, width))
+    play_in_terminal(wanted, record, speech, Screen(source, target, paint, clears, width))
     return target.getvalue()

@@ -15,7 +15,7 @@ from rowlock.rules.state import State
 from rowlock.table import Table, View
 from rowlock.terminal.play import Game
 from rowlock.terminal.screen import Screen
-from tests.terminal.table import MANY, play, setup
+from tests.terminal.table import ENGLISH, MANY, play, setup
 
 NONSENSE = "Ada (bot) answered 'fly', which is not legal; it loses the decision."
 
@@ -62,7 +62,9 @@ def test_a_bot_that_fails_loses_the_decision_and_everybody_is_told(made: list[ob
 def test_a_fault_is_told_only_when_everybody_has_chosen() -> None:
     table = Table.start("qwixx", ["Ola", "Ada (bot)"], dice=SeededDice(1)).roll()
     target = StringIO()
-    game = Game(table, {1: Nonsense()}, Screen(StringIO("0\n" * MANY), target, plain, clears=False), lambda _: None)
+    game = Game(
+        table, {1: Nonsense()}, Screen(StringIO("0\n" * MANY), target, plain, clears=False), ENGLISH, lambda _: None
+    )
     game._choose()
     assert "Ola, choose." in target.getvalue()
     assert "fly" not in target.getvalue()

@@ -8,6 +8,7 @@ from rowlock.rules.messages import Message, read_record
 from rowlock.terminal.replay import Replay
 from rowlock.terminal.words import ranking
 from tests.rules.build import EMPTY, Marks, qwixx
+from tests.terminal.table import ENGLISH
 
 RECORD: list[Message] = [
     {"new": {"game": "longo", "players": ["Ada", "Ben"], "options": {"lucky": [[5, 8], [6, 11]]}}},
@@ -24,7 +25,7 @@ def steps(record: list[Message], replay: Replay) -> list[str]:
 
 
 def test_each_step_tells_who_did_what_and_shows_the_state() -> None:
-    told = [step.splitlines() for step in steps(RECORD, Replay(plain))]
+    told = [step.splitlines() for step in steps(RECORD, Replay(plain, ENGLISH))]
     assert told[0][0] == "Qwixx Longo · Turn 1 · Ada"
     assert told[1][1:4] == [
         "White dice: 6. Everyone may cross one 6, or pass.",
@@ -32,11 +33,11 @@ def test_each_step_tells_who_did_what_and_shows_the_state() -> None:
         " white 5 1   red 3   yellow 4   green 2   blue 8    sum 6",
     ]
     assert told[2][:3] == [
-        "Ada: cross red 6 (skips 2 to 5)",
+        "Ada: cross red 6 (skips 2–5)",
         "Ben: lucky green 16",
         "Qwixx Longo · Turn 1 · Ada",
     ]
-    assert told[3][:2] == ["Ada: cross blue 13 (skips 16 to 14)", "Qwixx Longo · Turn 2 · Ben"]
+    assert told[3][:2] == ["Ada: cross blue 13 (skips 16–14)", "Qwixx Longo · Turn 2 · Ben"]
     assert "   green    X 15 14 13 12 11 10  9  8  7  6  5  4  3  2 [ ]     1" in told[3]
 
 
@@ -48,27 +49,27 @@ def test_the_end_is_told_with_all_places() -> None:
             {"choose": {"0": "pass", "1": "cross red 2" if turn == 0 else "pass"}},
             {"choose": {str(turn % 2): "pass"}},
         ]
-    last = steps(four_misthrows, Replay(plain))[-1]
+    last = steps(four_misthrows, Replay(plain, ENGLISH))[-1]
     assert last.startswith("Ada: pass (a misthrow)\nQwixx · Over in turn 7\n")
     assert last.endswith("\n  1. Ben  −14 points\n  2. Ada  −20 points\n")
 
 
 def test_one_point_is_not_two_points() -> None:
-    assert ranking(qwixx(EMPTY, Marks(red=(2,))), ["Ada", "Ben"]) == "  1. Ben  1 point\n  2. Ada  0 points"
+    assert ranking(qwixx(EMPTY, Marks(red=(2,))), ["Ada", "Ben"], ENGLISH) == "  1. Ben  1 point\n  2. Ada  0 points"
 
 
 def test_colours_where_they_are_wanted() -> None:
-    assert "\033[" in steps(RECORD, Replay(ansi))[1]
+    assert "\033[" in steps(RECORD, Replay(ansi, ENGLISH))[1]
 
 
 def test_every_playthrough_can_be_replayed() -> None:
     for path in sorted(PLAYTHROUGHS.glob("*.txt")):
         record = [json.loads(line[2:]) for line in path.read_text("utf-8").splitlines() if line.startswith("> ")]
-        told = steps(record, Replay(plain))
+        told = steps(record, Replay(plain, ENGLISH))
         assert len(told) == len(record)
         assert "The game is over: " in told[-1]
 
 
 def test_a_second_game_in_the_same_record_has_its_own_names() -> None:
     second: Message = {"new": {"game": "qwixx", "players": ["Eva"]}}
-    assert steps([*RECORD, second], Replay(plain))[-1].startswith("Qwixx · Turn 1 · Eva")
+    assert steps([*RECORD, second], Replay(plain, ENGLISH))[-1].startswith("Qwixx · Turn 1 · Eva")

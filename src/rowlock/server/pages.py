@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -13,6 +14,7 @@ from rowlock.server.api.problems import problem, respond
 NOT_PAGES = ("/api/", "/healthz", "/readyz", "/metrics")
 FOR_EVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
+SMALLEST_COMPRESSED = 500
 
 
 def app_folder() -> Path | None:
@@ -42,7 +44,8 @@ class Pages:
 
     def __init__(self, app: ASGIApp, folder: Path) -> None:
         self._app = app
-        self._files = Files(directory=folder, html=True)
+        # Only pages are compressed: what the interface says has secrets beside what others may choose.
+        self._files = GZipMiddleware(Files(directory=folder, html=True), minimum_size=SMALLEST_COMPRESSED)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         is_page = scope["type"] == "http" and not scope["path"].startswith(NOT_PAGES)

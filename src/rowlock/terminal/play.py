@@ -5,17 +5,16 @@ from dataclasses import dataclass, field
 
 from rowlock.bots import Bot
 from rowlock.bots.decide import Decision, decide
+from rowlock.locale import Speech
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.draw.text import dice_line, heading, sheet_lines, title, track_lines
+from rowlock.rules.draw.text import dice_line, sheet_lines, track_lines
 from rowlock.rules.errors import RuleError, shown
 from rowlock.rules.messages import Message
 from rowlock.rules.state import State
 from rowlock.table import Table
 from rowlock.terminal.screen import Screen, whole_number
-from rowlock.terminal.words import happened, menu, question, ranking
-
-HELP = "Type the number of a move, or the move itself. Type q to leave."
+from rowlock.terminal.words import dice_kinds, happened, menu, moment, question, ranking, told
 
 
 @dataclass(slots=True)
@@ -25,6 +24,7 @@ class Game:
     table: Table
     bots: Mapping[int, Bot]
     screen: Screen
+    speech: Speech
     save: Callable[[Sequence[Message]], None]
     """Puts messages on disk; called before anything that follows from them is shown."""
     news: list[str] = field(default_factory=list)
@@ -42,7 +42,7 @@ class Game:
             else:
                 self._choose()
         self._draw()
-        self.screen.show(ranking(self.table.state, self.table.names))
+        self.screen.show(ranking(self.table.state, self.table.names, self.speech))
         return self.table.state
 
     def _advance(self, table: Table) -> None:
@@ -52,14 +52,15 @@ class Game:
         for message in table.record[len(before.record) :]:
             if "choose" in message:
                 choices = {int(seat): move for seat, move in message["choose"].items()}
-                self.news += happened(before.state, self.table.names, choices)
+                self.news += happened(before.state, self.table.names, choices, self.speech)
             else:
                 self.news.append(self._rolled())
 
     def _rolled(self) -> str:
         """The dice on the table and who rolled them."""
         state = self.table.state
-        return f"{self.table.names[state.active]} rolled {dice_line(state, self.screen.paint)}"
+        dice = dice_line(state, self.screen.paint, self.speech)
+        return self.speech("rolled", name=self.table.names[state.active], dice=dice)
 
     def _roll(self) -> None:
         active = self.table.state.active
@@ -69,30 +70,29 @@ class Game:
             return
         if active in self.people:
             self._draw(active)
-            self.screen.ask(f"{self.table.names[active]}, press Enter to roll. ")
+            self.screen.ask(self.speech("ask-enter", name=self.table.names[active]) + " ")
         self._advance(self.table.roll())
 
     def _ask_for_dice(self, active: int) -> Table:
         awaits = self.table.state.awaits
         assert isinstance(awaits, Roll)
-        kinds = ", ".join(kind for kind, count in awaits.dice for _ in range(count))
-        name = self.table.names[active]
-        who = f"Roll for {name}" if active in self.bots else f"{name}, roll"
-        self.screen.say(f"{who} and type what the dice show, in this order: {kinds}", self.screen.paint)
+        kinds = dice_kinds(awaits.dice, self.speech)
+        asked = "ask-dice-shown-bot" if active in self.bots else "ask-dice-shown"
+        self.screen.say(self.speech(asked, name=self.table.names[active], dice=kinds), self.screen.paint)
         while True:
             answer = self.screen.ask("> ").replace(",", " ")
             # Faces have one digit, so the spaces may be left out.
             words = answer.split() if " " in answer else list(answer)
             expected = sum(count for _, count in awaits.dice)
             if len(words) != expected:
-                self.screen.say(f"Type {expected} numbers, in this order: {kinds}. Type q to leave.")
+                self.screen.say(self.speech("help-dice", count=expected, dice=kinds))
                 continue
             rest = (word if (number := whole_number(word)) is None else number for word in words)
             dice = {kind: next(rest) if n == 1 else [next(rest) for _ in range(n)] for kind, n in awaits.dice}
             try:
                 return self.table.roll(dice)
             except RuleError as error:
-                self.screen.say(f"Sorry, {error}.")
+                self.screen.say(self.speech("sorry", reason=str(error)))
 
     def _choose(self) -> None:
         awaits = self.table.state.awaits
@@ -119,35 +119,37 @@ class Game:
         if len(legal) == 1:
             return legal[0]
         self._draw(seat, legal)
-        self.screen.say(question(state, self.table.names, seat), self.screen.paint)
-        self.screen.show(menu(state, seat, self.screen.width))
+        self.screen.say(question(state, self.table.names, seat, self.speech), self.screen.paint)
+        self.screen.show(menu(state, seat, self.screen.width, self.speech))
         while True:
             answer = " ".join(self.screen.ask("> ").lower().split())
             meant = _moves_meant(answer, legal)
             if len(meant) == 1:
                 return meant[0]
-            self.screen.say(_refusal(state, seat, answer))
+            self.screen.say(_refusal(state, seat, answer, self.speech))
 
     def _draw(self, seat: int | None = None, legal: Sequence[str] = ()) -> None:
         """The whole table. What matters most comes last, where a small window shows it.
 
         That is the sheet of the one who is asked, with the track ahead, then what has happened, then the dice.
         """
-        state, names, paint = self.table.state, self.table.names, self.screen.paint
+        state, names, paint, speech = self.table.state, self.table.names, self.screen.paint, self.speech
         self.screen.clear()
         for player in range(state.players):
             if player != seat:
-                self.screen.show(sheet_lines(state, player, names[player], paint))
+                self.screen.show(sheet_lines(state, player, names[player], paint, speak=speech))
         if isinstance(state, CrossingState) and state.game.has_track:
-            self.screen.show(track_lines(state, paint, legal, seat if legal else None))
+            self.screen.show(track_lines(state, paint, legal, seat if legal else None, speech))
         if seat is not None:
-            self.screen.show(sheet_lines(state, seat, names[seat], paint, legal))
+            self.screen.show(sheet_lines(state, seat, names[seat], paint, legal, speech))
         rolled = self._rolled() if state.dice else None
         for line in self.news:
             if line != rolled:
                 self.screen.show(line)
         self.news.clear()
-        self.screen.show("\n" + (heading if state.over else title)(state, names, paint))
+        self.screen.show("\n" + paint(moment(state, names, speech), "strong"))
+        if state.over:
+            self.screen.show(told(state, names, speech))
         if rolled is not None:
             self.screen.show(rolled)
 
@@ -161,10 +163,10 @@ def _moves_meant(answer: str, legal: Sequence[str]) -> Sequence[str]:
     return [answer] if answer in legal else without_verb
 
 
-def _refusal(state: State, seat: int, answer: str) -> str:
+def _refusal(state: State, seat: int, answer: str, speech: Speech) -> str:
     """Why an answer is not taken."""
     if answer in ("", "?", "help"):
-        return HELP
+        return speech("help-move")
     if answer.isdigit():
-        return f"There is no move {answer[:9]}, expected 0 to {len(state.legal(seat)) - 1}."
-    return f"Sorry, {shown(answer)} is not possible: {state.why_illegal(seat, answer)}."
+        return speech("no-such-move", number=answer[:9], last=len(state.legal(seat)) - 1)
+    return speech("not-possible", move=shown(answer), reason=state.why_illegal(seat, answer))

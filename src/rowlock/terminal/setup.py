@@ -10,6 +10,7 @@ from typing import Any
 
 from rowlock.bots import Bot, SlowToStart, make_bot
 from rowlock.dice import FairDice
+from rowlock.locale import Speech
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message
@@ -56,7 +57,7 @@ class GameSetup:
         return Table.start(self.game, names, first=first, options=self.options, dice=dice, extra={BOTS_KEY: bots})
 
 
-def play_in_terminal(setup: GameSetup, record: Path | None, screen: Screen | None = None) -> None:
+def play_in_terminal(setup: GameSetup, record: Path | None, speech: Speech, screen: Screen | None = None) -> None:
     """Play a game to its end, or until somebody leaves."""
     screen = screen or standard_screen()
     file = RecordFile(record) if record else None
@@ -64,19 +65,19 @@ def play_in_terminal(setup: GameSetup, record: Path | None, screen: Screen | Non
     news = []
     if file and known:
         table = _restore(known, file)
-        news.append(f"Going on with the game in {record}, as it was set up.")
+        news.append(speech("going-on", file=str(record)))
     else:
         table = setup.begin(setup.dice())
     bots = {} if table.state.over else _bots(table, setup)
-    _prepare(bots, table)
+    _prepare(bots, table, speech)
     if file and not known:
         file.begin(table.record, table.dice.seed if isinstance(table.dice, FairDice) else None)
     if isinstance(table.dice, FairDice):
-        news.append(f"The dice are fair; SHA-256 of their seed: {table.dice.commitment}")
+        news.append(speech("dice-commitment", commitment=table.dice.commitment))
     try:
-        Game(table, bots, screen, file.append if file else _forget, news).play()
+        Game(table, bots, screen, speech, file.append if file else _forget, news).play()
     except (Quit, KeyboardInterrupt):
-        screen.show(f"\nYou left the game{f'; the same --record {record} goes on with it' if record else ''}.")
+        screen.show("\n" + (speech("left-record", file=str(record)) if record else speech("left")))
     else:
         if file:
             file.forget_seed()
@@ -112,14 +113,14 @@ def _bot_seed(seed: int | None, seat: str) -> int:
     return secrets.randbits(64) if seed is None else Random(f"bot {seat} of {seed}").getrandbits(64)
 
 
-def _prepare(bots: Mapping[int, Bot], table: Table) -> None:
+def _prepare(bots: Mapping[int, Bot], table: Table, speech: Speech) -> None:
     """Let bots do the work that they have to do before a game."""
     for seat, bot in bots.items():
         if isinstance(bot, SlowToStart):
             # It takes long to import, and few games need it.
             from rowlock.terminal.progress import progress_bar
 
-            with progress_bar(f"{table.names[seat]} prepares") as progress:
+            with progress_bar(speech("prepares", name=table.names[seat])) as progress:
                 bot.prepare(table.state, seat, progress)
 
 

@@ -6,7 +6,8 @@ import type { ClientMessage, Problem, ServerMessage, TableView, You } from "./ty
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
-const BETWEEN_PINGS = 20000;
+const BETWEEN_PINGS = 10000;
+const LONGEST_SILENCE = 5000;
 const GAME_MESSAGES = ["new", "roll", "choose"];
 
 type Named<Sent> = Sent extends { id: string } ? Omit<Sent, "id"> : never;
@@ -34,6 +35,8 @@ export class TableLink {
   #wait = FIRST_WAIT;
   #closed = false;
   #pinging: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
   #number = 0;
   #name = crypto.randomUUID().slice(0, 8);
   /** Messages that were not acknowledged are sent again after a break; the server counts each once. */
@@ -42,6 +45,8 @@ export class TableLink {
   constructor(id: string) {
     this.#id = id;
     this.#connect();
+    addEventListener("offline", this.#lose);
+    addEventListener("online", this.#hurry);
   }
 
   send(wish: Wish): void {
@@ -54,13 +59,45 @@ export class TableLink {
   /** Connect anew: who has sat down sees what only that seat may see. */
   renew(): void {
     this.#wait = 0;
-    this.#socket?.close();
+    this.#lose();
   }
 
   close(): void {
     this.#closed = true;
+    this.#lose();
+    removeEventListener("offline", this.#lose);
+    removeEventListener("online", this.#hurry);
+  }
+
+  /** Give a connection up, whether it was closed or has only fallen silent, and try again after a while. */
+  #lose = (): void => {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+    this.connected = false;
     clearInterval(this.#pinging);
-    this.#socket?.close();
+    clearTimeout(this.#silence);
+    clearTimeout(this.#retry);
+    if (this.#closed) return;
+    this.#retry = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = Math.min(2 * this.#wait || FIRST_WAIT, LONGEST_WAIT);
+  };
+
+  /** The network is back. */
+  #hurry = (): void => {
+    if (this.connected) return;
+    this.#wait = 0;
+    this.#lose();
+  };
+
+  /** Ask whether the other end is still there; who does not answer has gone. */
+  #ping(): void {
+    this.#transmit({ type: "ping" });
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(this.#lose, LONGEST_SILENCE);
   }
 
   #transmit(message: object): void {
@@ -68,7 +105,6 @@ export class TableLink {
   }
 
   #connect(): void {
-    if (this.#closed) return;
     const address = new URL(`/api/v1/tables/${this.#id}/ws`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
@@ -76,16 +112,13 @@ export class TableLink {
     socket.onopen = () => {
       this.#transmit({ type: "hello", token: person.token, after: this.#seen });
       for (const message of this.#unanswered.values()) this.#transmit(message);
-      this.#pinging = setInterval(() => this.#transmit({ type: "ping" }), BETWEEN_PINGS);
+      this.#pinging = setInterval(() => this.#ping(), BETWEEN_PINGS);
     };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as ServerMessage);
-    socket.onclose = () => {
-      this.connected = false;
-      clearInterval(this.#pinging);
-      if (this.#closed) return;
-      setTimeout(() => this.#connect(), this.#wait);
-      this.#wait = Math.min(2 * this.#wait || FIRST_WAIT, LONGEST_WAIT);
+    socket.onmessage = ({ data }) => {
+      clearTimeout(this.#silence);
+      this.#hear(JSON.parse(data as string) as ServerMessage);
     };
+    socket.onclose = this.#lose;
   }
 
   #hear(message: ServerMessage): void {
@@ -99,6 +132,8 @@ export class TableLink {
           ...this.record,
           ...message.events.filter(({ kind }) => GAME_MESSAGES.includes(kind)).map(({ body }) => body as Message),
         ];
+        // What was refused belongs to a decision that is over.
+        if (message.table.moves !== this.table?.moves) this.problem = null;
         this.table = message.table;
         this.commitment ??= message.table.commitment;
         this.you = message.you;

@@ -29,6 +29,7 @@ export interface Score {
 
 export type Action = "white" | "colour" | "move" | "dice" | "reroll" | "write";
 export type Dice = Partial<Record<Colour | "white", number | number[]>>;
+export type Reason = "locks" | "misthrows" | "track" | "rows";
 
 export interface GameState {
   game: GameName;
@@ -38,7 +39,7 @@ export interface GameState {
     roll?: Partial<Record<Colour | "white", number>>;
     choose?: Record<string, string[]>;
     action?: Action;
-    over?: { ranks: number[]; reasons: string[] };
+    over?: { ranks: number[]; reasons: Reason[] };
   };
   dice: Dice;
   sheets: (CrossingSheet | QwintoSheet)[];
@@ -53,4 +54,9 @@ export function isQwinto(sheet: CrossingSheet | QwintoSheet): sheet is QwintoShe
 /** What the two white dice show together. */
 export function whiteSum(dice: Dice): number | null {
   return Array.isArray(dice.white) ? dice.white.reduce((sum, face) => sum + face, 0) : null;
+}
+
+/** What all dice show together. */
+export function diceSum(dice: Dice): number {
+  return Object.values(dice).flat().reduce((sum, face) => sum + face, 0);
 }

@@ -2,8 +2,16 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import english from "../../../src/rowlock/locale/en.ftl?raw";
+import { settings } from "../settings.svelte";
+import type { Language } from "./languages";
 
-function bundleOf(language: string, catalogue: string): FluentBundle {
+const FOLDER = "../../../src/rowlock/locale";
+const others = import.meta.glob<string>(["../../../src/rowlock/locale/*.ftl", "!../../../src/rowlock/locale/en.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+
+function bundleOf(language: Language, catalogue: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(catalogue));
   return bundle;
@@ -11,9 +19,24 @@ function bundleOf(language: string, catalogue: string): FluentBundle {
 
 const current = $state({ bundle: bundleOf("en", english) });
 
+/** Load a catalogue and change to it; what cannot be loaded leaves the words as they are. */
+async function speak(language: Language): Promise<void> {
+  const catalogue = language === "en" ? english : await others[`${FOLDER}/${language}.ftl`]!();
+  // Somebody may have chosen again meanwhile.
+  if (language !== settings.language) return;
+  current.bundle = bundleOf(language, catalogue);
+  document.documentElement.lang = language;
+}
+
 /** A message in the chosen language. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const message = current.bundle.getMessage(id);
   if (!message?.value) throw new Error(`there is no message ${id}`);
   return current.bundle.formatPattern(message.value, args);
 }
+
+// The first words that anybody sees are in their language.
+await speak(settings.language).catch(console.error);
+$effect.root(() => {
+  $effect(() => void speak(settings.language).catch(console.error));
+});

@@ -1,0 +1,410 @@
+"""Qwixx, Longo and On Board over arrays: the same actions of a turn as in `rowlock.rules.crossing.state`.
+
+Choices by action: in "white" 0 is to pass, then one for each row to cross the white sum there, then one for each row to
+cross its next number by luck; in "colour" 0 is to pass, then two for each row, with the first and the second white die;
+in "move" the number of fields, 0 is to pass.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import jax
+import jax.numpy as jnp
+
+from rowlock.batch.crossing_state import COLOUR, MOVE, OVER, PHASES, ROLL, WHITE, WHITE_DICE, Sheet, State, read, write
+from rowlock.batch.game import BatchGame, Policy
+from rowlock.batch.words import (
+    at,
+    bit_if,
+    bit_length,
+    broadcast,
+    count,
+    flags,
+    is_set,
+    lookup,
+    once,
+    one_hot,
+    select,
+    split,
+    union,
+    word,
+)
+from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.options import Options
+from rowlock.rules.crossing.row import Row
+from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.crossing.state import Sheet as RulesSheet
+from rowlock.rules.crossing.track import LAST_FIELDS, LONGEST_MOVE, PAWN_MOVES, Track
+from rowlock.rules.errors import Malformed, shown
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS
+
+
+@dataclass(frozen=True)
+class Crossing(BatchGame[State]):
+    """A crossing game for a number of players."""
+
+    rules: CrossingGame
+    players: int
+    agreed: Options
+
+    def __post_init__(self) -> None:
+        sums = range(WHITE_DICE, WHITE_DICE * self.rules.faces + 1)
+        for row in self.rules.rows:
+            assert [cell.number for cell in row.cells] in ([*sums], [*reversed(sums)]), "rows run over all sums"
+
+    @property
+    def name(self) -> str:
+        return self.rules.name
+
+    @property
+    def choices(self) -> int:
+        return 1 + max(WHITE_DICE * len(self.rules.rows), LONGEST_MOVE)
+
+    @property
+    def words_in_turn(self) -> int:
+        return 2 + self.players + self.rules.has_track
+
+    @property
+    def track(self) -> Track:
+        assert self.agreed.track
+        return self.agreed.track
+
+    @cached_property
+    def moves(self) -> tuple[str, ...]:
+        cells = list(self.rules.targets)
+        lucky = cells if self.agreed.lucky else []
+        pawn = PAWN_MOVES if self.rules.has_track else []
+        return (PASS, *(f"cross {cell}" for cell in cells), *(f"lucky {cell}" for cell in lucky), *pawn)
+
+    # States
+
+    def start(self, shape: tuple[int, ...] = (), first: int = 0) -> State:
+        sheets = (RulesSheet(self.rules.no_crosses),) * self.players
+        return broadcast(read(CrossingState(self.rules, self.agreed, sheets, active=first)), shape)
+
+    def from_rules(self, state: CrossingState) -> State:
+        of = (self.rules, self.players, self.agreed)
+        if not isinstance(state, CrossingState) or (state.game, state.players, state.options) != of:
+            raise Malformed(
+                f"the state is {shown(state)}, expected {self.name} with {self.players} players and its options"
+            )
+        return read(state)
+
+    def to_rules(self, state: State) -> CrossingState:
+        return write(self.rules, self.agreed, state)
+
+    def awaits_roll(self, state: State) -> jax.Array:
+        return state.phase == ROLL
+
+    def over(self, state: State) -> jax.Array:
+        return state.phase == OVER
+
+    # Dice
+
+    def dice(self, random: jax.Array) -> tuple[jax.Array, ...]:
+        dice = []
+        for _ in range(WHITE_DICE + len(self.rules.rows)):
+            face, random = split(random, self.rules.faces)
+            dice.append(face + 1)
+        return once(tuple(dice))
+
+    def roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
+        return select(self.awaits_roll(state), self._after_roll(state, dice), state)
+
+    def _after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
+        return state._replace(phase=word(WHITE), dice=tuple(map(word, dice)))
+
+    # What is legal
+
+    def options(self, state: State) -> jax.Array:
+        white = self._white_options(state, at(state.sheets, state.decider))
+        options = jnp.where(state.phase == WHITE, white, 0)
+        options = jnp.where(state.phase == COLOUR, self._colour_options(state), options)
+        return jnp.where(state.phase == MOVE, self._move_options(state), options) if self.rules.has_track else options
+
+    def locked(self, state: State) -> tuple[jax.Array, ...]:
+        """Whether each row is locked by anybody (Q11)."""
+        everybodys = (once(union(masks)) for masks in zip(*(sheet.rows for sheet in state.sheets), strict=True))
+        return tuple(is_set(mask, len(row.cells)) for row, mask in zip(self.rules.rows, everybodys, strict=True))
+
+    def _white_options(self, state: State, sheet: Sheet) -> jax.Array:
+        locked = self.locked(state)
+        rows = list(zip(self.rules.rows, sheet.rows, self._white_cells(state), strict=True))
+        options = word(1)
+        for r, (row, crosses, cell) in enumerate(rows):
+            options |= bit_if(~locked[r] & _may_cross(row, crosses, cell), 1 + r)
+        if sheet.lucky is not None:
+            is_lucky = is_set(sheet.lucky, state.dice[0] + state.dice[1])
+            for r, emptiest in enumerate(self._emptiest(sheet, locked)):
+                row, crosses, _ = rows[r]
+                options |= bit_if(
+                    is_lucky & emptiest & _may_cross(row, crosses, bit_length(crosses)), 1 + len(rows) + r
+                )
+        return once(options)
+
+    def _emptiest(self, sheet: Sheet, locked: Sequence[jax.Array]) -> list[jax.Array]:
+        """Whether each row is an open one with the fewest crosses (R5)."""
+        crosses = list(map(count, sheet.rows))
+        closed = [jnp.zeros_like(lock) if self.agreed.lucky_rows == "all" else lock for lock in locked]
+        fewest = word(max(len(row.cells) for row in self.rules.rows))
+        for number, is_closed in zip(crosses, closed, strict=True):
+            fewest = jnp.where(is_closed, fewest, jnp.minimum(fewest, number))
+        fewest = once(fewest)
+        return [~lock & (number == fewest) for number, lock in zip(crosses, locked, strict=True)]
+
+    def _colour_options(self, state: State) -> jax.Array:
+        locked = self.locked(state)
+        both = state.dice[0] != state.dice[1]
+        options = word(1)
+        for r, (row, crosses) in enumerate(zip(self.rules.rows, state.sheets[0].rows, strict=True)):
+            for die, cell in enumerate(self._colour_cells(state, r)):
+                legal = ~locked[r] & _may_cross(row, crosses, cell)
+                options |= bit_if(legal & both if die else legal, 1 + WHITE_DICE * r + die)
+        return once(options)
+
+    def _move_options(self, state: State) -> jax.Array:
+        locked = self.locked(state)
+        options = word(1)
+        for steps, field in enumerate(self._reachable(state), start=1):
+            row, cell = self._target(field)
+            crosses = at(state.sheets[0].rows, row)
+            enters = is_set(crosses, cell) | ~at(locked, row) & at(
+                [_may_cross(rule, crosses, cell) for rule in self.rules.rows], row
+            )
+            options |= bit_if((field <= len(self.track.fields)) & enters, steps)
+        return once(options)
+
+    def _reachable(self, state: State) -> list[jax.Array]:
+        """Where 1, 2, … free fields forward lead, possibly past the last one."""
+        pawn, *others = (sheet.pawn for sheet in state.sheets)
+        assert pawn is not None
+        fields = []
+        for _ in range(LONGEST_MOVE):
+            pawn = pawn + 1
+            for _ in others:
+                occupied = [other == pawn for other in others]
+                pawn = jnp.where(jnp.any(jnp.stack(occupied), axis=0), pawn + 1, pawn)
+            fields.append(pawn)
+        return once(fields)
+
+    def _target(self, field: jax.Array) -> tuple[jax.Array, jax.Array]:
+        """The row and the cell of a field of the track."""
+        width = max(len(row.cells) for row in self.rules.rows).bit_length()
+        targets = [self.rules.targets[field.cell] for field in self.track.fields]
+        target = lookup([0, *(row << width | cell for row, cell in targets), *(0,) * LONGEST_MOVE], field)
+        target = once(target)
+        return target >> width, target & ((1 << width) - 1)
+
+    def _white_cells(self, state: State) -> list[jax.Array]:
+        return [_cell(row, state.dice[0] + state.dice[1]) for row in self.rules.rows]
+
+    def _colour_cells(self, state: State, r: int) -> list[jax.Array]:
+        coloured = state.dice[WHITE_DICE + r]
+        # The die of a locked row may be absent, and its sum not in the row.
+        return [
+            _cell(self.rules.rows[r], jnp.maximum(white + coloured, WHITE_DICE)) for white in state.dice[:WHITE_DICE]
+        ]
+
+    # What follows
+
+    def choose(self, state: State, choice: "int | jax.Array") -> State:
+        choice = word(choice)
+        sealed = tuple(jnp.where(state.decider == place, choice, before) for place, before in enumerate(state.sealed))
+        waiting = state._replace(sealed=sealed, decider=state.decider + 1)
+        is_last = state.decider == self.players - 1
+        after = select(is_last, self._after_white(state, sealed), waiting)
+        return self._by_phase(state, after, choice)
+
+    def _after_alone(self, state: State, choice: jax.Array) -> State:
+        is_active = state.decider == 0
+        own = tuple(jnp.where(state.decider == place, choice, 0) for place in range(self.players))
+        after = self._after_white(state, own)
+        end = self._end_turn(after._replace(crossed=word(1)))
+        return self._by_phase(state, select(is_active | self.over(after), after, end), choice)
+
+    def _by_phase(self, state: State, after_white: State, choice: jax.Array) -> State:
+        after = select(state.phase == WHITE, after_white, state)
+        after = select(state.phase == COLOUR, self._after_colour(state, choice), after)
+        return select(state.phase == MOVE, self._after_move(state, choice), after) if self.rules.has_track else after
+
+    def _after_white(self, state: State, choices: Sequence[jax.Array]) -> State:
+        """All choices applied together (R1)."""
+        cells = self._white_cells(state)
+        sheets = tuple(
+            once(self._with_white_cross(sheet, cells, choice))
+            for sheet, choice in zip(state.sheets, choices, strict=True)
+        )
+        after = state._replace(
+            sheets=sheets,
+            phase=word(COLOUR),
+            crossed=word(choices[0] != 0),
+            decider=word(0),
+            sealed=(word(0),) * self.players,
+        )
+        return self._over_if_locked(after)
+
+    def _with_white_cross(self, sheet: Sheet, cells: Sequence[jax.Array], choice: jax.Array) -> Sheet:
+        rows = []
+        for r, (row, crosses, cell) in enumerate(zip(self.rules.rows, sheet.rows, cells, strict=True)):
+            here = choice == 1 + r
+            if sheet.lucky is not None:
+                by_luck = choice == 1 + len(cells) + r
+                cell = jnp.where(by_luck, bit_length(crosses), cell)
+                here |= by_luck
+            rows.append(jnp.where(here, _cross(row, crosses, cell), crosses))
+        return sheet._replace(rows=tuple(rows))
+
+    def _after_colour(self, state: State, choice: jax.Array) -> State:
+        sheet = state.sheets[0]
+        rows = []
+        for r, (row, crosses) in enumerate(zip(self.rules.rows, sheet.rows, strict=True)):
+            first, second = self._colour_cells(state, r)
+            with_second = choice == 2 + WHITE_DICE * r
+            crossed = _cross(row, crosses, jnp.where(with_second, second, first))
+            rows.append(once(jnp.where(with_second | (choice == 1 + WHITE_DICE * r), crossed, crosses)))
+        after = state._replace(
+            sheets=(sheet._replace(rows=tuple(rows)), *state.sheets[1:]), crossed=state.crossed | word(choice != 0)
+        )
+        going_on = after._replace(phase=word(MOVE)) if self.rules.has_track else self._end_turn(after)
+        return self._over_if_locked(after, going_on)
+
+    def _after_move(self, state: State, choice: jax.Array) -> State:
+        """Action 3: walk, cross the field's number unless it is crossed already, perhaps begin the end (B2–B7)."""
+        sheet = state.sheets[0]
+        assert sheet.pawn is not None
+        assert state.turns_left is not None
+        moves = choice != 0
+        field = jnp.where(moves, at(self._reachable(state), choice - 1), sheet.pawn)
+        target, cell = self._target(field)
+        rows = [
+            once(jnp.where(moves & (target == r) & ~is_set(crosses, cell), _cross(row, crosses, cell), crosses))
+            for r, (row, crosses) in enumerate(zip(self.rules.rows, sheet.rows, strict=True))
+        ]
+        crosses_now = jnp.any(jnp.stack([now != before for now, before in zip(rows, sheet.rows, strict=True)]), axis=0)
+        begins = moves & (state.turns_left == 0) & (field > len(self.track.fields) - LAST_FIELDS)
+        after = state._replace(
+            sheets=(sheet._replace(rows=tuple(rows), pawn=field), *state.sheets[1:]),
+            crossed=state.crossed | word(crosses_now),
+            turns_left=jnp.where(begins, self.players, state.turns_left),
+        )
+        return self._over_if_locked(after, self._end_turn(after))
+
+    def _over_if_locked(self, state: State, going_on: State | None = None) -> State:
+        """The end of the game where enough rows are locked (Q14), else how it goes on."""
+        locks = once(sum(map(word, self.locked(state)), word(0)))
+        return select(locks >= self.rules.locks_to_end, self._end(state), going_on or state)
+
+    def _end(self, state: State) -> State:
+        return state._replace(phase=word(OVER), dice=tuple(map(jnp.zeros_like, state.dice)), crossed=word(0))
+
+    def _end_turn(self, state: State) -> State:
+        """The misthrow, if due (Q7), and the next player's turn, unless the game ends here."""
+        active, *others = state.sheets
+        active = active._replace(misthrows=active.misthrows + 1 - state.crossed)
+        ended = self._end(state._replace(sheets=(active, *others)))
+        left = state.turns_left
+        following = ended._replace(
+            sheets=(*others, active),
+            turn=state.turn + 1,
+            active=(state.active + 1) % self.players,
+            phase=word(ROLL),
+            turns_left=None if left is None else left - (left > 0),
+        )
+        is_over = active.misthrows >= MISTHROWS_TO_END
+        return select(is_over if left is None else is_over | (left == 1), ended, following)
+
+    def turn(self, state: State, random: Sequence[jax.Array], policy: Policy) -> tuple[State, jax.Array]:
+        dice, *for_white, for_colour = random[: self.players + 2]
+        before, state = state, self._after_roll(state, self.dice(dice))
+        choices = []
+        for place, sheet in enumerate(state.sheets):
+            options = self._white_options(state, sheet)
+            choices.append(once(policy(state._replace(decider=word(place)), options, for_white[place])))
+        state = self._after_white(state, choices)
+        going_on = state.phase == COLOUR
+        decisions = self.players + word(going_on)
+        choice = once(policy(state, self._colour_options(state), for_colour))
+        state = once(select(going_on, self._after_colour(state, choice), state))
+        if self.rules.has_track:
+            going_on = state.phase == MOVE
+            decisions += word(going_on)
+            choice = once(policy(state, self._move_options(state), random[-1]))
+            state = once(select(going_on, self._after_move(state, choice), state))
+        was_over = self.over(before)
+        return select(was_over, before, state), jnp.where(was_over, 0, decisions)
+
+    # What is told
+
+    def actions_of_choices(self, state: State) -> jax.Array:
+        offsets = [self.rules.targets[row.cells[0]] for row in self.rules.rows]
+        first_of_row = [1 + list(self.rules.targets.values()).index(offset) for offset in offsets]
+        sheet = at(state.sheets, state.decider)
+        shape = state.phase.shape
+        white = [first + cell for first, cell in zip(first_of_row, self._white_cells(state), strict=True)]
+        if sheet.lucky is not None:
+            cells = len(self.rules.targets)
+            white += [cells + first + bit_length(row) for first, row in zip(first_of_row, sheet.rows, strict=True)]
+        colour = [first + cell for r, first in enumerate(first_of_row) for cell in self._colour_cells(state, r)]
+        actions = jnp.where((state.phase == WHITE)[..., None], self._table(white, shape), self._table(colour, shape))
+        if not self.rules.has_track:
+            return actions
+        move = [word(self.actions - LONGEST_MOVE + step) for step in range(LONGEST_MOVE)]
+        return jnp.where((state.phase == MOVE)[..., None], self._table(move, shape), actions)
+
+    def _table(self, actions: Sequence[jax.Array], shape: tuple[int, ...]) -> jax.Array:
+        """The actions of all choices, where these are those of the choices from 1 on."""
+        padded = [word(0), *actions, *(word(0),) * (self.choices - 1 - len(actions))]
+        return jnp.stack([jnp.broadcast_to(action, shape) for action in padded], axis=-1)
+
+    def points(self, state: State) -> jax.Array:
+        return jnp.stack([self._points(sheet) for sheet in state.sheets], axis=-1)
+
+    def _points(self, sheet: Sheet) -> jax.Array:
+        points = sum((lookup(self.rules.points, count(crosses)) for crosses in sheet.rows), word(0))
+        if sheet.pawn is not None:
+            points += lookup([0, *(field.bonus for field in self.track.fields)], sheet.pawn)
+        return once(points).astype(jnp.int32) + MISTHROW_POINTS * sheet.misthrows.astype(jnp.int32)
+
+    def features(self, state: State, place: "int | jax.Array | None" = None) -> jax.Array:
+        own = state.decider if place is None else word(place)
+        parts = []
+        for other in range(self.players):
+            sheet = at(state.sheets, (own + other) % self.players)
+            parts += [
+                flags(crosses, len(row.cells) + 1) for row, crosses in zip(self.rules.rows, sheet.rows, strict=True)
+            ]
+            parts.append(one_hot(sheet.misthrows, MISTHROWS_TO_END + 1))
+            if sheet.pawn is not None:
+                parts.append(one_hot(sheet.pawn, len(self.track.fields) + 1))
+            if sheet.lucky is not None:
+                parts.append(flags(sheet.lucky, WHITE_DICE * self.rules.faces + 1))
+        locked = self.locked(state)
+        parts.append(jnp.stack(locked, axis=-1))
+        parts.append(one_hot((self.players - own) % self.players, self.players))
+        if state.turns_left is not None:
+            parts.append(one_hot(state.turns_left, self.players + 1))
+        parts += [one_hot(state.phase, len(PHASES)), flags(state.crossed, 1)]
+        white, coloured = state.dice[:WHITE_DICE], state.dice[WHITE_DICE:]
+        in_game = [jnp.where(lock, 0, die) for lock, die in zip(locked, coloured, strict=True)]
+        parts += [one_hot(die, self.rules.faces + 1)[..., 1:] for die in (*white, *in_game)]
+        shape = state.phase.shape
+        return jnp.concatenate(
+            [jnp.broadcast_to(part, (*shape, part.shape[-1])) for part in parts], axis=-1, dtype=jnp.float32
+        )
+
+
+def _cell(row: Row, number: jax.Array) -> jax.Array:
+    """The index of the cell with that number."""
+    first, rises = row.cells[0].number, row.cells[0].number < row.cells[-1].number
+    return number - first if rises else first - number
+
+
+def _may_cross(row: Row, crosses: jax.Array, cell: jax.Array) -> jax.Array:
+    """As `Row.may_cross`, for many rows at once."""
+    return (crosses >> cell == 0) & ((cell < row.first_locking) | (count(crosses) >= row.needed))
+
+
+def _cross(row: Row, crosses: jax.Array, cell: jax.Array) -> jax.Array:
+    """As `Row.cross`, for many rows at once."""
+    return crosses | word(1) << cell | bit_if(cell >= row.first_locking, len(row.cells))

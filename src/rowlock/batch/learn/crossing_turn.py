@@ -1,0 +1,143 @@
+"""How champion decides in the crossing games, and whole turns of it.
+
+A choice is worth what the position after the turn is worth. What others choose at the same time nobody knows, but all
+can think: the others are expected to choose what is best for them if everybody else passes, the active player plans the
+whole turn with that in mind, and the others answer that plan.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+
+from rowlock.batch.crossing import COLOUR, MOVE, Crossing
+from rowlock.batch.learn.network import Parameters, utility, value
+from rowlock.batch.words import at, flags, is_set, select, word
+from rowlock.rules.crossing.track import LONGEST_MOVE
+
+Judge = Callable[[Any, jax.Array, int], jax.Array]
+"""What states are worth to the player at a place, given how many last axes are those of the player's choices."""
+
+
+class Plan(NamedTuple):
+    """What the active player means to do."""
+
+    white: jax.Array
+    colour: jax.Array
+    move: jax.Array
+
+
+def judge_by(game: Crossing, parameters: Parameters) -> Judge:
+    return lambda after, place, choices: utility(game, value(game, parameters, after, place, choices))
+
+
+def white_choices(game: Crossing, judge: Judge, state: Any) -> list[jax.Array]:
+    """What each place chooses in the first action."""
+    expected = _others(game, judge, state, None, [word(0)] * game.players)
+    plan = _plan(game, judge, state, expected)
+    return [plan.white, *_others(game, judge, state, plan, expected)[1:]]
+
+
+def colour_choice(game: Crossing, judge: Judge, state: Any) -> jax.Array:
+    """What the active player chooses in the second action."""
+    worth, _ = _worth_of_colours(game, judge, state, 1)
+    return _best(worth)
+
+
+def move_choice(game: Crossing, judge: Judge, state: Any) -> jax.Array:
+    """Where the active player's pawn goes."""
+    after, is_legal = _after_moves(game, state)
+    return _best(jnp.where(is_legal, judge(after, word(0), 1), -jnp.inf))
+
+
+def _best(worth: jax.Array) -> jax.Array:
+    return jnp.argmax(worth, axis=-1).astype(jnp.uint32)
+
+
+def _wide(tree: Any, axes: int = 1) -> Any:
+    """The same with new last axes."""
+    return jax.tree.map(lambda leaf: leaf.reshape(*leaf.shape, *(1,) * axes), tree)
+
+
+def _white_options(game: Crossing) -> int:
+    return 1 + len(game.rules.rows) * (2 if game.agreed.lucky else 1)
+
+
+def _plan(game: Crossing, judge: Judge, state: Any, expected: Sequence[jax.Array]) -> Plan:
+    """The active player's best turn, if the others choose what is expected of them."""
+    whites = jnp.arange(_white_options(game), dtype=jnp.uint32)
+    after = game._after_white(_wide(state), [whites, *(_wide(choice) for choice in expected[1:])])
+    worth, moves = _worth_of_colours(game, judge, after, 2)
+    colours = _best(worth)
+    is_legal = flags(game._white_options(state, state.sheets[0]), len(whites))
+    white = _best(jnp.where(is_legal, jnp.max(worth, axis=-1), -jnp.inf))
+    return Plan(white, _at(colours, white), _at(_at(moves, colours), white))
+
+
+def _at(choices: jax.Array, index: jax.Array) -> jax.Array:
+    """The entries at an index along the last axis."""
+    return jnp.take_along_axis(choices, index[..., None].astype(jnp.int32), axis=-1)[..., 0]
+
+
+def _worth_of_colours(game: Crossing, judge: Judge, state: Any, choices: int) -> tuple[jax.Array, jax.Array]:
+    """What each choice of the second action is worth with the best third one, and that one."""
+    after, is_legal = _after_colours(game, state)
+    if not game.rules.has_track:
+        worth = judge(after, word(0), choices)
+        moves = jnp.zeros(worth.shape, jnp.uint32)
+    else:
+        after, may_move = _after_moves(game, after)
+        of_moves = jnp.where(may_move, judge(after, word(0), choices + 1), -jnp.inf)
+        worth, moves = jnp.max(of_moves, axis=-1), _best(of_moves)
+    return jnp.where(is_legal, worth, -jnp.inf), moves
+
+
+def _after_colours(game: Crossing, state: Any) -> tuple[Any, jax.Array]:
+    """The states after each choice of the second action, and which are legal; none but 0 if the game is over."""
+    going_on = state.phase == COLOUR
+    options = jnp.where(going_on, game._colour_options(state), 1)
+    wide = _wide(state)
+    after = game._after_colour(wide, jnp.arange(game.choices, dtype=jnp.uint32))
+    return select(_wide(going_on), after, wide), flags(options, game.choices)
+
+
+def _after_moves(game: Crossing, state: Any) -> tuple[Any, jax.Array]:
+    """The states after each move of the pawn, and which are legal; none but 0 if the game is over."""
+    going_on = state.phase == MOVE
+    options = jnp.where(going_on, game._move_options(state), 1)
+    wide = _wide(state)
+    after = game._after_move(wide, jnp.arange(1 + LONGEST_MOVE, dtype=jnp.uint32))
+    return select(_wide(going_on), after, wide), flags(options, 1 + LONGEST_MOVE)
+
+
+def _others(
+    game: Crossing, judge: Judge, state: Any, plan: Plan | None, expected: Sequence[jax.Array]
+) -> list[jax.Array]:
+    """What each place but the active one chooses, given the active player's plan and what is expected of the rest."""
+    if game.players == 1:
+        return [word(0)]
+    place = jnp.arange(1, game.players, dtype=jnp.uint32)
+    choice = jnp.arange(_white_options(game), dtype=jnp.uint32)
+    asked = _wide(state)
+    options = game._white_options(asked, at(asked.sheets, place))
+    if plan is None:
+        shape = (*state.phase.shape, len(place))
+        each = jax.tree.map(lambda leaf: jnp.broadcast_to(leaf, shape), asked._replace(decider=place))
+        after = game.afterstates(each)
+        after = jax.tree.map(lambda leaf: leaf[..., : len(choice)], after)
+    else:
+        first, second, third = _wide(plan, 2)
+        whites = [
+            jnp.where(place[:, None] == other, choice, first if other == 0 else _wide(expected[other], 2))
+            for other in range(game.players)
+        ]
+        after = game._after_white(_wide(state, 2), whites)
+        second = jnp.where(is_set(game._colour_options(after), second), second, 0)
+        after = select(after.phase == COLOUR, game._after_colour(after, second), after)
+        if game.rules.has_track:
+            third = jnp.where(is_set(game._move_options(after), third), third, 0)
+            after = select(after.phase == MOVE, game._after_move(after, third), after)
+    worth = judge(after, place[:, None], 1)
+    best = _best(jnp.where(flags(options, len(choice)), worth, -jnp.inf))
+    return [word(0), *(best[..., other] for other in range(game.players - 1))]

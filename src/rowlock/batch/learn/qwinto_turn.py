@@ -1,0 +1,107 @@
+"""How champion decides in Qwinto.
+
+What each number in each cell would be worth tells everything about the dice: a sum is worth its best cell in the chosen
+rows, dice are worth what their sums are on average, and to roll again is worth that, too. When all write at once, each
+expects the others to write what is best for them if nobody else does.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import product
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from rowlock.batch.qwinto import DICE_MASKS, ROWS, WIDTH, Qwinto
+from rowlock.batch.words import at, flags, lookup, word
+from rowlock.rules.qwinto.grid import COLOURS
+from rowlock.rules.qwinto.state import QWINTO
+
+Judge = Callable[[Any, jax.Array, int], jax.Array]
+SUMS = range(1, len(COLOURS) * QWINTO.faces + 1)
+
+
+def sum_chances(dice: int) -> np.ndarray[Any, Any]:
+    """How likely each sum is, from 1 on, with so many dice."""
+    sums = np.array([sum(faces) for faces in product(range(1, QWINTO.faces + 1), repeat=dice)])
+    return np.array([(sums == number).mean() for number in SUMS], np.float32)
+
+
+CHANCES = np.stack([sum_chances(mask.bit_count()) for mask in DICE_MASKS])
+"""Of each choice of dice and each sum."""
+
+
+class Prospect(NamedTuple):
+    """What the dice can bring the active player, along a last axis for each choice of dice."""
+
+    of_sum: jax.Array
+    """What each sum is worth; an axis for the sums comes after that of the dice."""
+    again: jax.Array
+    """What it is worth to roll again."""
+
+
+def prospect(game: Qwinto, judge: Judge, state: Any) -> Prospect:
+    """What all dice and all sums are worth to the active player."""
+    sums = jnp.asarray(SUMS, jnp.uint32)
+    asked = jax.tree.map(lambda leaf: leaf[..., None], state)
+    asked = asked._replace(dice=(sums, *(jnp.zeros_like(sums),) * (len(COLOURS) - 1)), chosen=word(DICE_MASKS[0]))
+    options = flags(game._write_options(asked, asked.sheets[0]), game.choices)
+    wide = jax.tree.map(lambda leaf: leaf[..., None], asked)
+    cells = jnp.arange(game.choices, dtype=jnp.uint32)
+    after = game._after_writing(wide, [cells, *(word(0),) * (game.players - 1)])
+    worth = jnp.where(options, judge(after, word(0), 2), -jnp.inf)
+    nothing = worth[..., 0]
+    of_row = [jnp.max(worth[..., 1 + WIDTH * row : 1 + WIDTH * (row + 1)], axis=-1) for row in ROWS]
+    of_sum = jnp.stack(
+        [
+            jnp.max(jnp.stack([nothing, *(of_row[row] for row in ROWS if mask >> row & 1)]), axis=0)
+            for mask in DICE_MASKS
+        ],
+        axis=-2,
+    )
+    return Prospect(of_sum, jnp.sum(CHANCES * of_sum, axis=-1))
+
+
+def dice_choice(hopes: Prospect) -> jax.Array:
+    worth = jnp.sum(CHANCES * jnp.maximum(hopes.of_sum, hopes.again[..., None]), axis=-1)
+    return jnp.argmax(worth, axis=-1).astype(jnp.uint32)
+
+
+def reroll_choice(hopes: Prospect, state: Any) -> jax.Array:
+    dice = [state.chosen == mask for mask in DICE_MASKS]
+    number = sum(state.dice, word(0))
+    is_sum = number[..., None] == jnp.asarray(SUMS, jnp.uint32)
+    is_dice = jnp.stack(dice, axis=-1)
+    kept = jnp.sum(jnp.where(is_dice[..., None] & is_sum[..., None, :], hopes.of_sum, 0), axis=(-2, -1))
+    again = jnp.sum(jnp.where(is_dice, hopes.again, 0), axis=-1)
+    return (again > kept).astype(jnp.uint32)
+
+
+def write_choices(game: Qwinto, judge: Judge, state: Any) -> list[jax.Array]:
+    """What each place writes."""
+    expected = _writings(game, judge, state, [word(0)] * game.players, spares=True)
+    return _writings(game, judge, state, expected, spares=False) if game.players > 1 else expected
+
+
+def _writings(
+    game: Qwinto, judge: Judge, state: Any, expected: Sequence[jax.Array], *, spares: bool
+) -> list[jax.Array]:
+    """What each place writes, given what is expected of the rest, who may be spared the misthrow."""
+    place = jnp.arange(game.players, dtype=jnp.uint32)
+    cells = jnp.arange(game.choices, dtype=jnp.uint32)
+    asked = jax.tree.map(lambda leaf: leaf[..., None], state)
+    options = game._write_options(asked, at(asked.sheets, place))
+    wide = jax.tree.map(lambda leaf: leaf[..., None], asked)
+    choices = [
+        jnp.where(place[:, None] == other, cells, expected[other].reshape(*expected[other].shape, 1, 1))
+        for other in range(game.players)
+    ]
+    after = game._after_writing(wide, choices, spared=(place[:, None] != 0) if spares else False)
+    worth = jnp.where(flags(options, game.choices), judge(after, place[:, None], 1), -jnp.inf)
+    best = jnp.argmax(worth, axis=-1).astype(jnp.uint32)
+    return [best[..., other] for other in range(game.players)]
+
+
+def chosen_mask(choice: jax.Array) -> jax.Array:
+    return lookup(DICE_MASKS, choice)

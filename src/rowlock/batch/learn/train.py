@@ -1,0 +1,292 @@
+"""Training in minutes, several games one after the other: checkpoints, curves, weights."""
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from rowlock.batch.game import BatchGame
+from rowlock.batch.learn.checkpoint import load_checkpoint, save_checkpoint
+from rowlock.batch.learn.learner import Learner, Recipe, Told, learn_chunk, new_learner
+from rowlock.batch.learn.network import Parameters
+from rowlock.batch.learn.play import RANDOM, Comparison, Crew, compare, finish, seat_for_each
+from rowlock.batch.make import make
+from rowlock.bots.champion_weights import Weights, load_weights, save_weights
+from rowlock.rules.errors import Malformed, Unknown
+
+SECONDS_BETWEEN_LINES = 5.0
+SECONDS_BETWEEN_CHECKPOINTS = 60.0
+EARLIER = 0.1
+"""The network as it was after this share of the training is what it is compared with at the end."""
+
+Tell = Callable[[dict[str, Any]], None]
+
+
+class Task(NamedTuple):
+    """What shall be learned, and for how long: minutes, or chunks if the result shall be the same every time."""
+
+    game: str
+    players: int
+    minutes: float
+    chunks: int | None = None
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What all trainings of a plan have in common."""
+
+    out: Path
+    checkpoints: Path
+    seed: int = 1
+    resume: bool = False
+    against: Path | None = None
+    """Weights of somebody who learns nothing; what is learned is the best answer to them."""
+    begin_with: Path | None = None
+    games: int | None = None
+    """How many games are played at once."""
+    rate: float | None = None
+    compare_games: int = 20_000
+
+
+def recipe_for(game: BatchGame[Any], settings: Settings) -> Recipe:
+    """Sizes that fit the game and the machine."""
+    if jax.default_backend() == "cpu":
+        usual, minibatches = 256, 8
+    else:
+        # On Board looks at six times as many choices, Qwinto at every number in every cell.
+        usual, minibatches = {"on-board": 2048, "qwinto": 2048}.get(game.name, 8192), 16
+    recipe = Recipe(games=settings.games or usual, minibatches=minibatches)
+    return recipe if settings.rate is None else recipe._replace(rate=settings.rate)
+
+
+class Compiled(NamedTuple):
+    """The two programs of a training, ready to run."""
+
+    chunk: Any
+    finish: Any
+
+
+def train_all(tasks: Sequence[Task], settings: Settings, tell: Tell) -> None:
+    """Train one after the other; the next ones are compiled meanwhile."""
+    settings.out.mkdir(parents=True, exist_ok=True)
+    settings.checkpoints.mkdir(parents=True, exist_ok=True)
+    trainings = [Training(task, settings, tell) for task in tasks]
+    with ThreadPoolExecutor(4) as pool:
+        compiled: list[Future[Compiled]] = [pool.submit(training.compile) for training in trainings]
+        try:
+            for training, programs in zip(trainings, compiled, strict=True):
+                training.run(programs)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+class Training:
+    """One game for one number of players."""
+
+    def __init__(self, task: Task, settings: Settings, tell: Tell) -> None:
+        self.task, self.settings = task, settings
+        self.game = make(task.game, players=task.players)
+        self.recipe = recipe_for(self.game, settings)
+        self.rival = _network(settings.against, task) if settings.against else None
+        if self.rival and task.players == 1:
+            raise Malformed("alone there is nobody to answer to, expected at least 2 players with --against")
+        begin = _network(settings.begin_with, task) if settings.begin_with else self.rival
+        self.learner = new_learner(self.game, self.recipe, settings.seed, begin)
+        self.seconds, self.chunks, self.finished = 0.0, 0, 0
+        self.earlier: Parameters | None = None
+        self.tell = lambda line: tell({"game": task.game, "players": task.players, **line})
+        self.checkpoint = settings.checkpoints / f"{task.game}-{task.players}.checkpoint.npz"
+        if settings.resume and self.checkpoint.exists():
+            self._resume()
+
+    def compile(self) -> Compiled:
+        begin = time.monotonic()
+        rate = jnp.float32(0)
+        chunk = learn_chunk.lower(self.game, self.recipe, self.learner, rate, self.rival).compile()
+        size = self._games_at_once
+        seats = seat_for_each(self.game, size)
+        network = self.learner.averaged
+        play = finish.lower(
+            self.game, Crew((network, network), seats, jnp.float32(0)), jax.random.key(0), (size,)
+        ).compile()
+        self.tell({"compiled_s": round(time.monotonic() - begin, 1)})
+        return Compiled(chunk, play)
+
+    @property
+    def _games_at_once(self) -> int:
+        return min(self.recipe.games * 2, self.settings.compare_games)
+
+    @property
+    def _done(self) -> float:
+        """The share of the training that is done."""
+        if self.task.chunks is not None:
+            return self.chunks / self.task.chunks
+        return self.seconds / (60 * self.task.minutes)
+
+    def run(self, programs: "Future[Compiled]") -> None:
+        """Learn until the time is up, then compare and write the weights."""
+        chunk, play = programs.result()
+        told: list[Told] = []
+        last_time = time.monotonic()
+        last_line = last_checkpoint = self.seconds
+        while self._done < 1:
+            rate = jnp.float32(self.recipe.rate * (1 - self._done))
+            self.learner, news = chunk(self.learner, rate, self.rival)
+            self.chunks += 1
+            # One chunk is always under way while the one before it is looked at.
+            if told:
+                jax.block_until_ready(told[-1])
+            told.append(news)
+            now = time.monotonic()
+            self.seconds += now - last_time
+            last_time = now
+            if self.earlier is None and self._done >= EARLIER:
+                self.earlier = self.learner.network
+            if self.seconds - last_line > SECONDS_BETWEEN_LINES or self._done >= 1:
+                self._tell_curve(told)
+                told, last_line = [], self.seconds
+            if self.seconds - last_checkpoint > SECONDS_BETWEEN_CHECKPOINTS:
+                self._save()
+                last_checkpoint = self.seconds
+        self._save()
+        strength = self._measure(play)
+        self.tell(strength)
+        self._write_weights(strength)
+
+    def _tell_curve(self, told: Sequence[Told]) -> None:
+        finished = sum(int(one.finished) for one in told)
+        self.finished += finished
+        seats = finished * (1 if self.rival else self.task.players)
+        self.tell(
+            {
+                "minutes": round(self.seconds / 60, 3),
+                "chunks": self.chunks,
+                "games": self.finished,
+                "win_loss": round(sum(float(one.win_loss) for one in told) / len(told), 5),
+                "margin_loss": round(sum(float(one.margin_loss) for one in told) / len(told), 5),
+                "points": round(sum(float(one.points) for one in told) / max(seats, 1), 2),
+                "won": round(sum(float(one.won) for one in told) / max(seats, 1), 4),
+            }
+        )
+
+    def _measure(self, play: Any) -> dict[str, Any]:
+        """Against the rival, or against what was known early on; alone, just the points."""
+        size = self._games_at_once
+        batches = -(-self.settings.compare_games // size)
+        other = self.rival or self.earlier or self.learner.averaged
+        found = compare(self.game, self.learner.averaged, other, self.settings.seed, batches, size, play)
+        against = "the rival" if self.rival else f"itself after {EARLIER:.0%} of the training"
+        if self.task.players == 1:
+            return {"measured_games": found.games, "points": round(found.points, 3)}
+        return {
+            "against": against,
+            "measured_games": found.games,
+            "won": round(found.share, 4),
+            "error": round(found.error, 4),
+            "points": round(found.points, 2),
+            "others_points": round(found.others_points, 2),
+        }
+
+    def _write_weights(self, strength: dict[str, Any]) -> None:
+        """Put the network into the file of its game, beside those for other numbers of players."""
+        name = f"{self.task.game}-answer.npz" if self.rival else f"{self.task.game}.npz"
+        path = self.settings.out / name
+        weights = load_weights(path, self.task.game) if path.exists() else Weights(self.task.game)
+        weights.networks[self.task.players] = {name: np.asarray(array) for name, array in self.learner.averaged.items()}
+        weights.recipes[self.task.players] = {
+            "date": datetime.now(UTC).date().isoformat(),
+            "seed": self.settings.seed,
+            "minutes": round(self.seconds / 60, 2),
+            "device": jax.devices()[0].device_kind,
+            "chunks": self.chunks,
+            "games": self.finished,
+            "recipe": self.recipe._asdict(),
+            "strength": strength,
+        }
+        save_weights(path, weights)
+
+    def _save(self) -> None:
+        earlier = self.earlier if self.earlier is not None else {}
+        facts = {
+            "task": [self.task.game, self.task.players],
+            "recipe": list(self.recipe),
+            "seed": self.settings.seed,
+            "against": self.rival is not None,
+            "seconds": self.seconds,
+            "chunks": self.chunks,
+            "finished": self.finished,
+        }
+        save_checkpoint(self.checkpoint, facts, {"learner": self.learner, "earlier": earlier})
+
+    def _resume(self) -> None:
+        begun = {"learner": self.learner, "earlier": dict(self.learner.network)}
+        facts, found = load_checkpoint(self.checkpoint, begun)
+        expected = {
+            "task": [self.task.game, self.task.players],
+            "recipe": list(self.recipe),
+            "seed": self.settings.seed,
+            "against": self.rival is not None,
+        }
+        for name, wanted in expected.items():
+            if facts[name] != wanted:
+                raise Malformed(f"{self.checkpoint} was made with {name} {facts[name]}, expected {name} {wanted}")
+        self.learner = Learner(*found["learner"])
+        self.earlier = found["earlier"] or None
+        self.seconds, self.chunks, self.finished = facts["seconds"], facts["chunks"], facts["finished"]
+
+
+def _network(path: Path, task: Task) -> Parameters:
+    """The network for a task in a file, or in the file of its game in a folder."""
+    path = path / f"{task.game}.npz" if path.is_dir() else path
+    weights = load_weights(path, task.game)
+    if task.players not in weights.networks:
+        known = ", ".join(map(str, sorted(weights.networks)))
+        raise Unknown(f"{path} has no network for {task.players} players, expected {known}")
+    return {name: jnp.asarray(array) for name, array in weights.networks[task.players].items()}
+
+
+def evaluate(one: Path, other: Path | None, tasks: Sequence[Task], games: int, seed: int, tell: Tell) -> None:
+    """Compare the networks of two files, or of one file with chance."""
+    for task in tasks:
+        game = make(task.game, players=task.players)
+        rival = _network(other, task) if other else RANDOM
+        size = min(games, recipe_for(game, Settings(one, one)).games * 2)
+        found: Comparison = compare(game, _network(one, task), rival, seed, -(-games // size), size)
+        tell({"game": task.game, "players": task.players, **found._asdict()})
+
+
+def read_plan(text: str) -> list[Task]:
+    """Tasks such as ``qwixx:2=3,longo:5=0.5``: game, players and minutes."""
+    tasks = []
+    for part in text.split(","):
+        name, _, rest = part.strip().partition(":")
+        players, _, minutes = rest.partition("=")
+        try:
+            task = Task(name, int(players), float(minutes))
+        except ValueError:
+            raise Malformed(f"the plan says {part!r}, expected game:players=minutes such as qwixx:2=3") from None
+        if not 0 < task.minutes < float("inf"):
+            raise Malformed(f"the plan says {part!r}, expected more than 0 minutes")
+        make(task.game, players=task.players)
+        tasks.append(task)
+    return tasks
+
+
+def curve_writer(path: Path, show: Callable[[str], None]) -> Tell:
+    """Writes every line to a file and shows it."""
+
+    def tell(line: dict[str, Any]) -> None:
+        text = json.dumps(line)
+        with path.open("a") as file:
+            file.write(text + "\n")
+        show(text)
+
+    return tell

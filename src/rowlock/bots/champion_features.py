@@ -1,0 +1,208 @@
+"""What champion's networks see of a position at the start of a turn.
+
+The same lines serve NumPy, with which the bot plays, and `jax.numpy`, with which it learns: `xp` is one of the two.
+Arrays are of whole numbers and of one shape, one position for each element; features come along a new last axis.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.track import Track
+from rowlock.rules.qwinto.grid import CELLS, COLOURS, PENTAGONS
+from rowlock.rules.qwinto.state import QWINTO
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
+
+Array = Any
+"""An array of either kind."""
+
+VERSION = 1
+"""Goes up whenever features change: networks that learned from others are of no use then."""
+POINTS = 50.0
+"""Points are told in units of so many."""
+
+FIELDS_AHEAD = 8
+MOST_FIELDS_LEFT = 40
+BONUS = 10.0
+GAP = 10.0
+
+HIGHEST_SUM = len(COLOURS) * QWINTO.faces
+QWINTO_CELLS = [(row, column) for row in range(len(COLOURS)) for column in CELLS[row]]
+WIDTH = len(CELLS[0])
+
+
+@dataclass(frozen=True, eq=False)
+class CrossingFeatures:
+    """Features of Qwixx, Longo and On Board: how far each row is and how full, which is all that counts there."""
+
+    game: CrossingGame
+    players: int
+    track: Track | None = None
+
+    def points(self, xp: Any, rows: Sequence[Array], misthrows: Array, pawn: Array | None) -> Array:
+        """The points of a sheet as if the game ended now."""
+        table = xp.asarray(np.array(self.game.points, np.int32))
+        points = MISTHROW_POINTS * misthrows.astype(np.int32)
+        for crosses in rows:
+            points = points + table[xp.bitwise_count(crosses).astype(np.int32)]
+        if self.track:
+            assert pawn is not None
+            points = points + xp.asarray(self._bonuses)[pawn.astype(np.int32)]
+        return points
+
+    def sheet(
+        self,
+        xp: Any,
+        rows: Sequence[Array],
+        misthrows: Array,
+        locked: Sequence[Array],
+        pawn: Array | None = None,
+        lucky: Array | None = None,
+    ) -> Array:
+        """One player's sheet. `locked` are the rows locked by anybody, `lucky` is a mask of sums."""
+        parts = []
+        for row, crosses in zip(self.game.rows, rows, strict=True):
+            cells, most = len(row.cells), len(self.game.points) - 1
+            crossed = (crosses & ((1 << cells) - 1))[..., None]
+            parts.append(crossed >> xp.arange(cells, dtype=np.uint32) != 0)
+            parts.append(xp.bitwise_count(crosses)[..., None] > xp.arange(most, dtype=np.uint8))
+            if self.track:
+                parts.append(crossed >> xp.arange(cells, dtype=np.uint32) & 1 == 1)
+        parts.append(misthrows[..., None] > xp.arange(MISTHROWS_TO_END, dtype=np.uint32))
+        parts.append(self.points(xp, rows, misthrows, pawn)[..., None] / POINTS)
+        if lucky is not None:
+            sums = xp.arange(2 * self.game.faces + 1, dtype=np.uint32)
+            parts.append(lucky[..., None] >> sums & 1 == 1)
+        if self.track:
+            assert pawn is not None
+            parts += self._ahead(xp, rows, locked, pawn)
+        return _joined(xp, parts)
+
+    def shared(self, xp: Any, locked: Sequence[Array], wait: Array, turns_left: Array | None = None) -> Array:
+        """What all share; `wait` is how many turns of others come before the player's own."""
+        parts = [lock[..., None] for lock in locked]
+        parts.append(wait[..., None] == xp.arange(self.players, dtype=np.uint32))
+        if turns_left is not None:
+            parts.append(turns_left[..., None] == xp.arange(self.players + 1, dtype=np.uint32))
+        return _joined(xp, parts)
+
+    def _ahead(self, xp: Any, rows: Sequence[Array], locked: Sequence[Array], pawn: Array) -> list[Array]:
+        """The track from the pawn on: how long it is, and whether it may enter the next fields."""
+        assert self.track
+        fields = len(self.track.fields)
+        left = (fields - pawn.astype(np.int32))[..., None]
+        bonuses = xp.asarray(self._bonuses)
+        here = bonuses[pawn.astype(np.int32)]
+        targets = xp.asarray(self._targets)
+        parts = [left > xp.arange(MOST_FIELDS_LEFT, dtype=np.int32)]
+        for step in range(1, FIELDS_AHEAD + 1):
+            field = xp.minimum(pawn.astype(np.int32) + step, fields)
+            exists = pawn.astype(np.int32) + step <= fields
+            row, cell = targets[field, 0], targets[field, 1].astype(np.uint32)
+            crosses, lock = rows[0], locked[0]
+            for r in range(1, len(rows)):
+                crosses, lock = xp.where(row == r, rows[r], crosses), xp.where(row == r, locked[r], lock)
+            needed, first_locking = self.game.rows[0].needed, self.game.rows[0].first_locking
+            is_crossed = crosses >> cell & 1 == 1
+            is_free = ~lock & (crosses >> cell == 0)
+            is_free = is_free & ((cell < first_locking) | (xp.bitwise_count(crosses) >= needed))
+            gap = cell.astype(np.int32) - _bit_length(xp, crosses, len(self.game.rows[0].cells))
+            parts.append((exists & is_crossed)[..., None])
+            parts.append((exists & is_free)[..., None])
+            parts.append((xp.where(exists & is_free, gap, 0) / GAP)[..., None])
+            parts.append(((bonuses[field] - here) / BONUS)[..., None])
+        return parts
+
+    @property
+    def _bonuses(self) -> np.ndarray[Any, Any]:
+        assert self.track
+        return np.array([0, *(field.bonus for field in self.track.fields)], np.int32)
+
+    @property
+    def _targets(self) -> np.ndarray[Any, Any]:
+        assert self.track
+        return np.array([(0, 0), *(self.game.targets[field.cell] for field in self.track.fields)], np.int32)
+
+
+@dataclass(frozen=True, eq=False)
+class QwintoFeatures:
+    """Features of Qwinto: between which numbers each cell lies, and how likely dice are to fit there."""
+
+    players: int
+
+    def points(self, xp: Any, numbers: Array, misthrows: Array) -> Array:
+        """The points of a sheet, whose numbers stand along the last axis, as if the game ended now."""
+        filled = numbers > 0
+        points = MISTHROW_POINTS * misthrows.astype(np.int32)
+        for row in range(len(COLOURS)):
+            cells = slice(WIDTH * row, WIDTH * (row + 1))
+            full = xp.all(filled[..., cells], axis=-1)
+            count = xp.sum(filled[..., cells], axis=-1, dtype=np.int32)
+            points = points + xp.where(full, numbers[..., WIDTH * (row + 1) - 1], count)
+        for column, row in PENTAGONS.items():
+            cells_of_column = [cell for cell, (_, c) in enumerate(QWINTO_CELLS) if c == column]
+            full = filled[..., cells_of_column[0]]
+            for cell in cells_of_column[1:]:
+                full = full & filled[..., cell]
+            points = points + xp.where(full, numbers[..., QWINTO_CELLS.index((row, column))], 0)
+        return points
+
+    def sheet(self, xp: Any, numbers: Array, misthrows: Array) -> Array:
+        """One player's sheet: for each cell whether it is filled, its bounds, and the chance of one to three dice."""
+        filled = numbers > 0
+        low, high = self._bounds(xp, numbers)
+        parts = [filled, low / HIGHEST_SUM, high / HIGHEST_SUM]
+        for chances in CHANCES_UP_TO:
+            table = xp.asarray(chances)
+            parts.append(xp.where(filled, 0.0, table[xp.maximum(high - 1, 0)] - table[low]))
+        for row in range(len(COLOURS)):
+            count = xp.sum(filled[..., WIDTH * row : WIDTH * (row + 1)], axis=-1, dtype=np.int32)
+            parts.append(count[..., None] > xp.arange(WIDTH, dtype=np.int32))
+        parts.append(misthrows[..., None] > xp.arange(MISTHROWS_TO_END, dtype=np.uint32))
+        parts.append(self.points(xp, numbers, misthrows)[..., None] / POINTS)
+        return _joined(xp, parts)
+
+    def shared(self, xp: Any, wait: Array) -> Array:
+        """How many turns of others come before the player's own."""
+        return _joined(xp, [wait[..., None] == xp.arange(self.players, dtype=np.uint32)])
+
+    def _bounds(self, xp: Any, numbers: Array) -> tuple[Array, Array]:
+        """The nearest numbers on the left and on the right of each empty cell; those of a filled one are its own."""
+        low, high = [], []
+        for row in range(len(COLOURS)):
+            cells = [numbers[..., WIDTH * row + cell] for cell in range(WIDTH)]
+            left, lows = xp.zeros_like(cells[0]), []
+            for number in cells:
+                left = xp.maximum(left, number)
+                lows.append(left)
+            right, highs = xp.full_like(cells[0], HIGHEST_SUM + 1), []
+            for number in reversed(cells):
+                right = xp.where(number > 0, number, right)
+                highs.append(right)
+            low += lows
+            high += reversed(highs)
+        return xp.stack(low, axis=-1), xp.stack(high, axis=-1)
+
+
+def _chances_up_to(dice: int) -> np.ndarray[Any, Any]:
+    """How likely the sum of so many dice is at most 0, 1, …"""
+    sums = np.array([sum(faces) for faces in product(range(1, QWINTO.faces + 1), repeat=dice)])
+    return np.array([(sums <= number).mean() for number in range(HIGHEST_SUM + 2)], np.float32)
+
+
+CHANCES_UP_TO = [_chances_up_to(dice) for dice in range(1, len(COLOURS) + 1)]
+
+
+def _bit_length(xp: Any, words: Array, width: int) -> Array:
+    """The number of the highest bit that is set, counted from 1."""
+    return xp.sum(words[..., None] >> xp.arange(width + 1, dtype=np.uint32) != 0, axis=-1, dtype=np.int32)
+
+
+def _joined(xp: Any, parts: Sequence[Array]) -> Array:
+    shape = np.broadcast_shapes(*(part.shape[:-1] for part in parts))
+    wide = [xp.broadcast_to(part, (*shape, part.shape[-1])).astype(np.float32) for part in parts]
+    return xp.concatenate(wide, axis=-1)

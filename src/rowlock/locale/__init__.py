@@ -1,0 +1,64 @@
+"""The words of Rowlock in the languages of its players: one Fluent catalogue each, shared with the web app.
+
+Importing this is cheap; Fluent is imported with the first catalogue.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rowlock.rules.awaits import in_words
+from rowlock.rules.errors import Unknown, shown
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "de", "pl", "cs", "tr", "hu")
+FOLDER = Path(__file__).parent
+
+
+class Speech:
+    """Says messages of the catalogue in one language.
+
+    >>> Speech("en")("ask-roll"), Speech("de").all_of(["Ada", "Ben", "Eva"])
+    ('Your turn: roll', 'Ada, Ben und Eva')
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise Unknown(f"there is no language {shown(language)}, expected {in_words(LANGUAGES, 'or')}")
+        self.language = language
+
+    def __call__(self, message: str, /, **values: str | int) -> str:
+        """A message with its values put in."""
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None, f"{message} has no text"
+        text, errors = self._bundle.format_pattern(pattern, values)
+        assert not errors, f"{message}: {errors}"
+        return str(text)
+
+    def all_of(self, items: Iterable[object]) -> str:
+        """Items as a sentence lists them."""
+        from babel.lists import format_list
+
+        return format_list([str(item) for item in items], locale="en_GB" if self.language == "en" else self.language)
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([self.language], use_isolating=False)
+        bundle.add_resource(FluentResource((FOLDER / f"{self.language}.ftl").read_text("utf-8")))
+        return bundle
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language that a user's environment asks for, English if it is none of ours.
+
+    >>> language_of({"LANG": "pl_PL.UTF-8"}), language_of({"LANG": "pl", "LC_ALL": "C"}), language_of({})
+    ('pl', 'en', 'en')
+    """
+    wanted = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    language = wanted[:2].lower() if not wanted[2:3].isalpha() else ""
+    return language if language in LANGUAGES else "en"

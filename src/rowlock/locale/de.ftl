@@ -1,0 +1,514 @@
+# Words of Rowlock in German. en.ftl has the same messages in the same order.
+
+## Colours
+
+colour-white = Weiß
+colour-red = Rot
+colour-yellow = Gelb
+colour-green = Grün
+colour-blue = Blau
+colour-orange = Orange
+colour-purple = Lila
+initial-red = R
+initial-yellow = Ge
+initial-green = Gr
+initial-blue = B
+initial-orange = O
+initial-purple = L
+
+## Sheets
+
+cell-name = { $colour } { $number }
+cell-legal = { $name } ankreuzen
+cell-lucky = { $name } ankreuzen, dank Glückszahl
+cell-crossed = { $name }, angekreuzt
+cell-skipped = { $name }, übersprungen
+row-locked = Abgeschlossen
+row-open = Nicht abgeschlossen
+misthrows =
+    { $count ->
+        [0] Kein Fehlwurf
+        [one] Ein Fehlwurf
+       *[other] { $count } Fehlwürfe
+    }
+lucky-numbers = Glückszahlen { $first } und { $second }
+bonus-word = Bonus
+columns = Spalten
+misthrows-word = Fehlwürfe
+total-word = Summe
+column-points = Spalte { $column }: { $points } Punkte
+qwinto-cell = { $colour }, Spalte { $column }
+qwinto-legal = { $sum } eintragen in { $name }
+track = Die Strecke
+track-field = { $name }, Bonus { $bonus }
+
+## Dice
+
+dice-none = Es wurde noch nicht gewürfelt
+sum-word = Summe
+die-sums = { $colour } { $face }: mit einem weißen Würfel { $sums }
+die-removed = { $colour }: Würfel aus dem Spiel
+choose-dice = Wähle die Würfel für den Wurf
+
+## The banner: what is asked now
+
+ask-roll = Du bist dran: würfle
+ask-white = Weiße Würfel: { $sum }. Kreuze eine { $sum } an oder passe
+ask-white-lucky = Weiße Würfel: { $sum }, deine Glückszahl! Kreuze eine { $sum } oder ein Feld mit Kleeblatt an, oder passe
+ask-colour = Jetzt ein weißer mit einem farbigen Würfel. Kreuze eine Zahl an oder passe
+ask-colour-must = Jetzt ein weißer mit einem farbigen Würfel. Kreuze eine Zahl an oder nimm einen Fehlwurf
+ask-move = Zieh deine Figur auf ein leuchtendes Feld oder passe
+ask-move-must = Zieh deine Figur auf ein leuchtendes Feld oder nimm einen Fehlwurf
+ask-dice = Du bist dran: wähle einen, zwei oder drei Würfel
+ask-reroll = Du hast { $sum } gewürfelt. Behalten oder noch einmal würfeln?
+ask-write = Trag { $sum } in eine Reihe der gewürfelten Farben ein oder passe
+ask-write-must = Trag { $sum } in eine Reihe der gewürfelten Farben ein oder nimm einen Fehlwurf
+wait-roll = { $name } würfelt gleich
+wait-for = Warten auf { $names }
+wait-start = Warten, bis alle sitzen
+chosen = Gewählt; du kannst es noch ändern. Warten auf { $names }
+cannot-use = Für dich passt nichts.
+over-won = Du gewinnst!
+over-won-by = { $names } gewinnt
+over-alone = Das Spiel ist aus: { $points } Punkte
+over-tied = { $names } teilen sich den Sieg
+
+## Doing
+
+do-roll = Würfeln
+do-pass = Passen
+do-misthrow = Fehlwurf nehmen
+do-done = Fertig
+do-keep = Behalten
+do-reroll = Noch einmal würfeln
+do-start = Spiel starten
+do-add-bot = Bot dazu
+do-leave = Verlassen
+do-rematch = Noch ein Spiel
+do-home = Startseite
+do-reload = Neu laden
+do-roll-dice =
+    { $count ->
+        [one] Einen Würfel werfen
+       *[other] { $count } Würfel werfen
+    }
+do-stay = Bleiben
+do-come-back = Selbst spielen
+do-take-over = Bot spielen lassen
+do-larger = Zettel von { $name }, größer
+do-smaller = Kleiner
+do-free-seat = Platz von { $name } freigeben
+do-say = Sagen
+do-share = Teilen
+do-share-link = Link teilen
+page-lost = Diese Seite ließ sich nicht laden. Bist du verbunden?
+settings = Einstellungen
+rules = Regeln
+do-copy = Link kopieren
+do-copied = Kopiert
+do-play = Spielen
+do-join = Hinsetzen
+
+## The table
+
+you = du
+bot-of-level = Bot, { $level }
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+seat-free = Freier Platz
+thinking = überlegt
+has-chosen = hat gewählt
+away = nicht da
+connection-lost = Die Verbindung ist weg. Neuer Versuch…
+invite = Schick deinen Freunden diesen Link
+table-gone = Diesen Tisch gibt es nicht
+table-gone-why = Vielleicht stimmt der Link nicht, oder der Tisch wird nicht mehr aufbewahrt
+table-closed = Alle haben diesen Tisch verlassen
+loading = Einen Moment…
+the-table = Der Tisch
+what-to-do = Was zu tun ist
+on-turn = Am Zug
+rolling = würfelt
+points-word = Punkte
+watching = Du schaust { $name } zu. Tippe einen anderen Zettel an, um ihm zuzusehen
+you-left = Du hast das Spiel verlassen
+bot-plays-for-you = Ein Bot spielt für dich
+leave-sure = Spiel verlassen? Ein Bot kann für dich spielen, bis du zurückkommst
+leave-sure-lobby = Diesen Tisch verlassen?
+seconds-left =
+    { $seconds ->
+        [one] Noch eine Sekunde
+       *[other] Noch { $seconds } Sekunden
+    }
+this-is-you = das bist du
+is-here = ist da
+seats-free =
+    { $count ->
+        [one] Ein Platz ist frei
+       *[other] { $count } Plätze sind frei
+    }
+seats-full = Alle sind da
+start-when-full = Das Spiel kann beginnen, wenn alle Plätze besetzt sind
+wait-owner = { $name } startet das Spiel
+table-public = In der Liste der offenen Tische
+table-private = Nur für die, die den Link haben
+clock-seconds = { $seconds } Sekunden je Entscheidung
+lucky-rows-all = Glückszahlen zählen auch abgeschlossene Reihen
+track-a = Strecke, Seite A
+track-b = Strecke, Seite B
+track-own = Eigene Strecke
+chat-off-short = Kein freier Text
+invite-code = QR-Code des Links
+invite-how = Scanne den Code oder öffne den Link auf einem anderen Handy
+invite-link = Link zu diesem Tisch
+share-invite = Komm, spiel { $game } mit mir:
+share-result = { $game }: { $result }.
+log-and-chat = Verlauf und Chat
+tab-log = Was geschah
+tab-chat = Chat
+log-empty = Noch ist nichts geschehen
+chat-empty = Noch hat niemand etwas gesagt
+chat-off = Hier gibt es nur die kurzen Sätze
+free-text = Freien Text erlauben
+say-something = Sag etwas
+quick-phrases = Kurze Sätze
+spectator = Zuschauer
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-one-moment = Einen Moment, bitte
+phrase-so-close = So knapp!
+phrase-good-game = Schönes Spiel!
+phrase-bye = Tschüss!
+server-away = Der Server antwortet nicht. Versuch es gleich noch einmal
+why-crossed = { $name } hast du schon angekreuzt
+why-skipped = { $name } hast du übersprungen
+why-locked = { $colour } ist abgeschlossen
+why-needed = Vor { $name } braucht die Reihe { $needed } Kreuze
+why-now = { $name } passt nicht zu diesen Würfeln
+why-wait = Gerade wirst du nichts gefragt
+why-written = Dieses Feld ist besetzt
+why-colour = { $colour } wurde nicht gewürfelt
+why-between = { $sum } passt nicht zwischen { $left } und { $right }
+why-above = Rechts von { $left } passen nur größere Zahlen, nicht { $sum }
+why-below = Links von { $right } passen nur kleinere Zahlen, nicht { $sum }
+why-column = In dieser Spalte steht schon { $sum }
+
+## What a move costs
+
+cost-nothing = überspringt nichts
+cost-skips = überspringt { $numbers }
+cost-locks = schließt die Reihe ab
+cost-lucky = Glückszahl
+cost-bonus = Bonus { $bonus }
+cost-crossed = schon angekreuzt
+cost-write = { $sum } in { $colour } eintragen
+cost-write-column = { $sum } in { $colour } eintragen und die Spalte füllen
+
+## The log
+
+log-roll = { $name } würfelt { $dice }
+log-cross = { $name } kreuzt { $cell } an
+log-lucky = { $name } kreuzt { $cell } dank Glückszahl an
+log-lock = { $name } kreuzt { $cell } an und schließt { $colour } ab
+log-move = { $name } zieht und kreuzt { $cell } an
+log-move-only = { $name } zieht auf { $cell }
+log-move-lock = { $name } zieht, kreuzt { $cell } an und schließt { $colour } ab
+log-dice = { $name } nimmt { $dice }
+log-keep = { $name } behält den Wurf
+log-reroll = { $name } würfelt noch einmal
+log-write = { $name } trägt { $sum } in { $colour } ein
+log-pass = { $name } passt
+log-misthrow = { $name } nimmt einen Fehlwurf
+
+## The end of a game
+
+reason-locks = Zwei Reihen sind abgeschlossen
+reason-misthrows = Jemand hat vier Fehlwürfe
+reason-track = Eine Figur hat das Ende der Strecke erreicht
+reason-rows = Jemand hat zwei volle Reihen
+ranking = Rangliste
+rematch-open = Komm zur Revanche
+fair-yes =
+    { $rolls ->
+        [one] Die Würfel sind fair: Der eine Wurf folgt aus der Zahl, die vor dem Spiel feststand
+       *[other] Die Würfel sind fair: Alle { $rolls } Würfe folgen aus der Zahl, die vor dem Spiel feststand
+    }
+fair-no = Die Würfel stimmen nicht mit dem überein, was vor dem Spiel versprochen wurde
+fair-unknown = Diese Würfel lassen sich hier nicht prüfen
+
+## Home
+
+tagline = Würfeln, ankreuzen, abschließen. Spiel mit Freunden oder gegen Bots, mit einem Link und ohne Konto
+game-qwixx = Qwixx
+game-longo = Qwixx Longo
+game-on-board = Qwixx On Board
+game-qwinto = Qwinto
+about-qwixx = Vier Reihen von links nach rechts. Zwei abgeschlossene beenden das Spiel
+about-longo = Längere Reihen, achtseitige Würfel und zwei Glückszahlen
+about-on-board = Qwixx mit Strecke: Jeder Zug kann noch ein Kreuz bringen
+about-qwinto = Wähle deine Würfel und fülle drei versetzte Reihen mit steigenden Zahlen
+your-name = Dein Name
+opponents = Gegner
+play-now = Jetzt spielen
+play-with-friends = Mit Freunden spielen
+play-this = { $game } jetzt spielen
+guest = Gast
+your-turn = du bist dran
+friends-how = Eröffne einen Tisch, verschick den Link und spiel, wenn alle da sind. Bots können freie Plätze füllen
+do-open-table = Tisch eröffnen
+more-options = Mehr Optionen
+clock = Uhr
+clock-none = keine
+clock-short = { $seconds } s
+make-public = Tisch in der Liste der offenen Tische zeigen
+lucky-pairs = Glückszahlen
+lucky-first = Erste Glückszahl von Spieler { $number }
+lucky-second = Zweite Glückszahl von Spieler { $number }
+lucky-rows = Reihen für Glückszahlen
+lucky-rows-open-short = offene Reihen
+lucky-rows-all-short = alle Reihen
+track-side = Strecke
+track-file = Datei mit der Strecke (JSON)
+track-unreadable = Diese Datei ist keine Strecke: Sie ist kein JSON
+track-missing = Wähle zuerst die Datei mit deiner Strecke
+more = Mehr
+about-pad = Für echte Würfel, auch ohne Verbindung
+about-replay = Ein Spiel aus einer Datei ansehen
+about-rules = Alle vier Spiele in wenigen Minuten
+open-tables = Offene Tische
+no-open-tables = Gerade wartet niemand auf Mitspieler
+continue = Weiterspielen
+replay-file = Datei ansehen
+players = Spieler
+level = Stufe
+
+## Replay
+
+replay = Ansehen
+replay-drop = Zieh die Aufzeichnung eines Spiels hierher oder wähle die Datei
+replay-choose = Datei wählen
+replay-no-server = Der Server antwortet nicht. Bist du verbunden?
+pause = Pause
+do-play-on = Abspielen
+step-begin = { $name } beginnt das Spiel
+step-first = Zum Anfang
+step-back = Ein Schritt zurück
+step-on = Ein Schritt weiter
+step-last = Zum Ende
+message-number = Schritt des Spiels
+all-steps = Alle Schritte
+speed = Tempo
+do-download = Aufzeichnung herunterladen
+do-copy-step = Link zu diesem Schritt kopieren
+
+## Fair dice
+
+fair-commitment = Die Würfel sind nicht fair: Das ist nicht die Zahl, die vor dem Spiel feststand
+fair-nonces = Die Würfel sind nicht fair: Was die Spieler beigetragen haben, wurde verändert
+fair-roll = Die Würfel sind nicht fair: Wurf { $roll } in Zeile { $line } zeigt { $found }, richtig wäre { $expected }
+fair-no-promise = Diese Würfel lassen sich nicht prüfen: Vor dem Spiel wurde nichts festgelegt
+fair-not-over = Die Würfel lassen sich prüfen, wenn das Spiel aus ist
+fair-no-crypto = Dieser Browser prüft Würfel nur über eine sichere Verbindung (https)
+fair-unreadable = Die Würfel lassen sich nicht prüfen: Die Aufzeichnung ist beschädigt
+
+## Offline
+
+offline = Es gibt keine Verbindung. Du kannst Punkte für echte Würfel notieren, die Regeln lesen und Einstellungen ändern
+
+## Score pad
+
+score-pad = Punkteblock
+pad-about = Für echte Würfel: Alles, was du einträgst, bleibt auf diesem Gerät, auch ohne Verbindung
+pads-begun = Deine Zettel
+pad-new = Neue Zettel
+game = Spiel
+player-number = Spieler { $number }
+add-player = Noch ein Spieler
+remove-player = { $name } entfernen
+lucky-of = Glückszahl von { $name }
+lucky-hint = Die Glückszahlen, die auf euren Zetteln stehen
+lucky-twice = Die zwei Glückszahlen eines Spielers müssen verschieden sein
+do-begin = Los
+which-number = Welche Zahl?
+number-first = Wähle zuerst die gewürfelte Zahl
+cell-dead = Hier passt keine Zahl mehr
+misthrow = Fehlwurf
+undo = Rückgängig
+redo = Wiederholen
+erase = Radieren
+erase-hint = Tippe an, was wegradiert werden soll
+erase-empty = Hier gibt es nichts zu radieren
+erase-needed = Das Schloss von { $colour } braucht dieses Kreuz: Radiere zuerst die Zahl des Schlosses
+erase-misthrow = Einen Fehlwurf radieren
+lucky = Glückszahl
+lucky-where = Eine Glückszahl kreuzt die nächste Zahl einer leersten Reihe an
+same-roll = Es war derselbe Wurf: ankreuzen
+names = Namen
+points = Punkte
+rank = Rang
+points-columns = Bonus der Spalten
+pad-over = Das Spiel ist aus.
+all-pads = Alle Zettel
+new-sheet = Neu beginnen
+new-sheet-sure = Alles auf diesen Zetteln wegwerfen und neu beginnen?
+keep-sheet = Behalten
+remove-pad = Wegwerfen
+remove-pad-sure = Endgültig wegwerfen
+pad-not-kept = Dieser Browser kann deine Einträge nicht aufbewahren: Sein Speicher ist voll oder ausgeschaltet
+locked-elsewhere = Reihen, die andere abgeschlossen haben, deren Punkte woanders stehen
+pawn-bonus = Bonus der Figur
+
+## Settings
+
+language = Sprache
+theme = Farben
+theme-system = System
+theme-light = Hell
+theme-dark = Dunkel
+motion = Bewegung
+motion-system = System
+motion-off = Aus
+sound = Ton
+sound-on = An
+sound-off = Aus
+name-hint = Andere am Tisch sehen ihn
+settings-kept = Nur in diesem Browser gespeichert
+
+## The terminal: a game around one keyboard
+
+player-you = Du
+moment-turn = Zug { $turn }
+moment-over = Ende in Zug { $turn }
+moment-final = letzte Runde
+moment-practice = Übung
+tell-roll = { $name }: würfeln. Zu werfen: { $dice }.
+tell-roll-again = { $name }: noch einmal würfeln. Zu werfen: { $dice }.
+tell-white = Weiße Würfel: { $sum }. Alle dürfen eine { $sum } ankreuzen oder passen.
+tell-colour = { $name }: ein weißer und ein farbiger Würfel. Ihre Summe in der Reihe dieser Farbe ankreuzen oder passen.
+tell-move = { $name }: die Figur ziehen. Ein bis fünf freie Felder vor, auf eine Zahl zum Ankreuzen oder eine angekreuzte, oder passen.
+tell-dice = { $name }: Würfel wählen. Einen, zwei oder drei, in beliebigen Farben.
+tell-reroll = { $name } hat { $sum } gewürfelt: behalten, oder alle diese Würfel noch einmal werfen.
+tell-write = { $sum }. Alle dürfen sie in eine dieser Reihen eintragen oder passen: { $colours }.
+tell-over = Das Spiel ist aus: { $reasons }.
+ask-choose = { $name }, wähle. { $question }
+ask-lucky = Weiße Würfel: { $sum }, deine Glückszahl! Kreuze eine { $sum } oder die nächste Zahl einer leersten Reihe an, oder passe
+ask-pawn = Zieh deine Figur ein bis fünf freie Felder vor oder passe
+ask-pawn-must = Zieh deine Figur ein bis fünf freie Felder vor oder nimm einen Fehlwurf
+ask-enter = { $name }, drück Enter zum Würfeln.
+ask-dice-shown = { $name }, würfle und tippe ein, was die Würfel zeigen, in dieser Reihenfolge: { $dice }
+ask-dice-shown-bot = Würfle für { $name } und tippe ein, was die Würfel zeigen, in dieser Reihenfolge: { $dice }
+help-dice =
+    { $count ->
+        [one] Tippe eine Zahl: { $dice }. Mit q gehst du.
+       *[other] Tippe { $count } Zahlen, in dieser Reihenfolge: { $dice }. Mit q gehst du.
+    }
+help-move = Tippe die Nummer eines Zugs. Mit q gehst du.
+no-such-move = Einen Zug { $number } gibt es nicht, nur 0 bis { $last }.
+not-possible = { $move } geht leider nicht: { $reason }.
+sorry = Das geht leider nicht: { $reason }.
+rolled = { $name } würfelt { $dice }
+move-pass = passen
+move-cross = { $cell } ankreuzen
+move-lucky = Glückszahl: { $cell }
+move-pawn = { $steps } vor auf { $cell }
+move-dice = Würfel { $dice }
+move-keep = behalten
+move-reroll = noch einmal würfeln
+move-write = { $sum } in { $colour }, Spalte { $column }
+does-cross = wird angekreuzt
+does-misthrow = trotzdem ein Fehlwurf
+pass-forced = es ging nichts anderes
+pass-misthrow = ein Fehlwurf
+in-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+going-on = Weiter mit dem Spiel in { $file }, so wie es begonnen wurde.
+prepares = { $name } bereitet sich vor
+dice-commitment = Die Würfel sind fair; SHA-256 ihrer geheimen Zahl: { $commitment }
+dice-verified =
+    { $rolls ->
+        [one] Fair: Der eine Wurf folgt aus der Zahl, die vor dem Spiel feststand.
+       *[other] Fair: Alle { $rolls } Würfe folgen aus der Zahl, die vor dem Spiel feststand.
+    }
+dice-not-fair = NICHT FAIR: { $reason }
+left = Du hast das Spiel verlassen.
+left-record = Du hast das Spiel verlassen; mit --record { $file } geht es weiter.
+draw-sum = Summe { $sum }
+draw-active = (am Zug)
+draw-lucky = Glückszahlen { $first } und { $second }
+draw-pawn = Figur { $pawn } auf { $field } von { $fields }
+draw-misthrows = Fehlwürfe
+draw-bonus = Bonus
+draw-total = Summe
+draw-column = Spalte
+draw-track = Strecke { $name }, auf dem Startfeld: { $pawns }
+draw-nobody = niemand
+
+## The rules of the games
+
+rules-of = Regeln: { $game }
+rules-players = 2 bis { $most } Spieler, oder einer zur Übung
+rules-goal = Das Ziel
+rules-goal-crosses = Kreuze in deinen vier Reihen so viele Zahlen an, wie du kannst. Je voller eine Reihe, desto mehr zählt jedes weitere Kreuz. Wer am Ende die meisten Punkte hat, gewinnt.
+rules-goal-numbers = Fülle deine drei Reihen mit Zahlen. Volle Reihen und volle Spalten bringen die meisten Punkte. Wer am Ende am meisten hat, gewinnt.
+rules-crossing = Zahlen ankreuzen
+rules-crossing-order = Rot und Gelb steigen von 2 bis { $highest }, Grün und Blau fallen von { $highest } bis 2. Jede Reihe wird von links nach rechts angekreuzt.
+rules-crossing-skip = Überspring so viele Zahlen, wie du magst; doch was du übersprungen hast, ist für immer verloren.
+rules-crossing-picture = Rot 3 und 6 sind angekreuzt. 2, 4 und 5 sind verloren, und die Reihe geht rechts von der 6 weiter.
+rules-turn = Ein Zug
+rules-turn-roll = Wer am Zug ist, wirft alle Würfel. Dann geht es in dieser Reihenfolge weiter:
+rules-turn-white = Alle: Zählt die zwei weißen Würfel zusammen. Du darfst die Summe in einer Reihe beliebiger Farbe ankreuzen.
+rules-turn-colour = Nur wer am Zug ist: Zähl einen weißen und einen farbigen Würfel deiner Wahl zusammen. Du darfst die Summe in der Reihe dieser Farbe ankreuzen.
+rules-turn-pawn = Nur wer am Zug ist: Du darfst deine Figur auf der Strecke ziehen.
+rules-turn-picture = Die weißen Würfel ergeben 6, also bietet jede Reihe ihre 6 an. Unter jedem farbigen Würfel stehen die zwei Summen, die mit ihm möglich sind.
+rules-choice = Freie Wahl
+rules-choice-free = Niemand muss je ankreuzen. Haben sich alle entschieden, ist links der Nächste am Zug.
+rules-choice-free-qwinto = Niemand muss je etwas eintragen. Haben sich alle entschieden, ist links der Nächste am Zug.
+rules-choice-sealed = Was alle gleichzeitig tun, wird hier geheim gewählt und gezeigt, sobald der Letzte gewählt hat. Bis dahin kannst du es dir anders überlegen.
+rules-misthrows = Fehlwürfe
+rules-misthrows-when = Bist du am Zug und kreuzt im ganzen Zug nichts an, nimmst du einen Fehlwurf: 5 Punkte weniger. Die anderen nehmen nie einen.
+rules-misthrows-when-on-board = Bist du am Zug und kreuzt im ganzen Zug nichts an, auch nicht mit der Figur, nimmst du einen Fehlwurf: 5 Punkte weniger. Die anderen nehmen nie einen.
+rules-misthrows-when-qwinto = Bist du am Zug und trägst die Summe nicht ein, nimmst du einen Fehlwurf: 5 Punkte weniger. Die anderen nehmen nie einen.
+rules-locking = Eine Reihe abschließen
+rules-locking-needs = Die letzte Zahl einer Reihe darfst du erst ankreuzen, wenn du mindestens fünf Kreuze in dieser Reihe hast.
+rules-locking-needs-longo = Jede der zwei letzten Zahlen schließt eine Reihe ab. Eine davon darfst du erst ankreuzen, wenn du mindestens sechs Kreuze in dieser Reihe hast.
+rules-locking-cross = Mit ihr kreuzt du sofort das Schloss an. Es zählt als ein weiteres Kreuz.
+rules-locking-all = Die Reihe ist dann für alle abgeschlossen, und ihr Würfel scheidet aus. Nur wer die Reihe im selben Moment abschließt, bekommt das Schloss auch.
+rules-locking-picture = Fünf Kreuze reichten, um die 2 anzukreuzen. Mit dem Schloss sind es sieben.
+rules-locking-picture-longo = Sechs Kreuze reichten, um die 3 anzukreuzen. Mit dem Schloss sind es acht, und die 2 ist verloren.
+rules-ending = Das Ende
+rules-ending-when = Das Spiel ist sofort aus, wenn zwei Reihen abgeschlossen sind oder jemand den vierten Fehlwurf nimmt.
+rules-ending-white = Bringen die weißen Würfel das zweite Schloss, zählen die farbigen in diesem Zug nicht mehr.
+rules-ending-track = Erreicht eine Figur eines der letzten fünf Felder, sind alle anderen noch einmal am Zug; dann ist das Spiel aus.
+rules-ending-when-qwinto = Das Spiel ist aus, wenn jemand zwei volle Reihen oder den vierten Fehlwurf hat.
+rules-ending-write = Die letzte Summe dürfen alle noch eintragen.
+rules-points = Punkte
+rules-points-rows = Eine Reihe zählt nach ihren Kreuzen, das Schloss eingerechnet. Jeder Fehlwurf kostet 5 Punkte.
+rules-points-pawn = Der Bonus unter deiner Figur kommt dazu: höchstens 20 Punkte, keiner auf dem Startfeld.
+rules-points-full = Eine volle Reihe zählt die Zahl in ihrem letzten Feld. Jede andere zählt einen Punkt für jede ihrer Zahlen.
+rules-points-columns = Fünf Spalten haben drei Felder, eins davon ein Fünfeck. Ist so eine Spalte voll, kommt die Zahl im Fünfeck dazu. Jeder Fehlwurf kostet 5 Punkte.
+rules-points-picture = Ein Beispiel mit einem Fehlwurf: { $total } Punkte.
+rules-points-picture-qwinto = Gelb ist voll und zählt seine letzte Zahl, 15. Vier Spalten sind voll. Mit einem Fehlwurf sind das { $total } Punkte.
+rules-lucky = Glückszahlen
+rules-lucky-what = Auf deinem Zettel stehen zwei Glückszahlen, und niemand sonst hat dieselben zwei.
+rules-lucky-use = Ergeben die weißen Würfel eine davon, darfst du stattdessen die nächste Zahl deiner leersten Reihe ankreuzen. Sind mehrere gleich leer, hast du die Wahl.
+rules-lucky-when = Das gilt das ganze Spiel, auch wenn andere würfeln. So lässt sich sogar eine Reihe abschließen, wenn du dort sechs Kreuze hast.
+rules-lucky-picture = Die weißen Würfel ergeben 8, eine Glückszahl dieses Zettels. Blau ist die leerste Reihe: Statt einer 8 darf Blau 16 angekreuzt werden.
+rules-track = Die Strecke
+rules-track-free = Deine Figur zieht ein bis fünf freie Felder vor, nie zurück. Felder mit einer Figur werden übersprungen und nicht gezählt.
+rules-track-number = Die Zahl des Feldes, auf das du ziehst, musst du ankreuzen oder schon angekreuzt haben. Sonst kann deine Figur nicht dorthin.
+rules-track-bonus = Jedes Feld zeigt seinen Bonus in einem kleinen Kreis. Er wächst mit der Strecke, und nur das letzte Feld deiner Figur zählt.
+rules-track-picture = Ada darf auf eines der fünf Felder ziehen, die leuchten. Bens Feld wird übersprungen.
+rules-writing = Zahlen eintragen
+rules-writing-order = In einer Reihe müssen die Zahlen von links nach rechts größer werden. Beginn, wo du willst, und lass Felder für später frei.
+rules-writing-column = In einer Spalte darf keine Zahl zweimal stehen.
+rules-writing-picture = Hier passt eine 8 in Gelb und Lila: Sie muss zwischen den kleineren und den größeren Zahlen stehen.
+rules-qwinto-choose = Wer am Zug ist, wählt einen, zwei oder drei Würfel beliebiger Farben und wirft sie.
+rules-qwinto-again = Gefällt dir der Wurf nicht, wirf alle diese Würfel noch einmal.
+rules-qwinto-write = Die Summe gilt für alle: Du darfst sie in ein Feld einer Reihe eintragen, deren Farbe gewürfelt wurde.
+rules-qwinto-turn-picture = Gelb 3 und Lila 5: Alle dürfen eine 8 eintragen, in Gelb oder in Lila.

@@ -1,0 +1,514 @@
+# Words of Rowlock in Hungarian. en.ftl has the same messages in the same order.
+
+## Colours
+
+colour-white = fehér
+colour-red = piros
+colour-yellow = sárga
+colour-green = zöld
+colour-blue = kék
+colour-orange = narancssárga
+colour-purple = lila
+initial-red = P
+initial-yellow = S
+initial-green = Z
+initial-blue = K
+initial-orange = N
+initial-purple = L
+
+## Sheets
+
+cell-name = { $colour } { $number }
+cell-legal = Ikszeld be: { $name }
+cell-lucky = Ikszeld be: { $name }, szerencseszám
+cell-crossed = { $name }, beikszelve
+cell-skipped = { $name }, kihagyva
+row-locked = Lezárva
+row-open = Nincs lezárva
+misthrows =
+    { $count ->
+        [0] Nincs dobóhiba
+        [one] Egy dobóhiba
+       *[other] { $count } dobóhiba
+    }
+lucky-numbers = Szerencseszámok: { $first } és { $second }
+bonus-word = Bónuszpont
+columns = Oszlopok
+misthrows-word = Dobóhibák
+total-word = Összesen
+column-points = { $column }. oszlop: { $points } pont
+qwinto-cell = { $colour }, { $column }. oszlop
+qwinto-legal = { $sum } beírása: { $name }
+track = A pálya
+track-field = { $name }, bónuszpont: { $bonus }
+
+## Dice
+
+dice-none = Még nem dobott senki
+sum-word = összeg
+die-sums = { $colour } { $face }: fehér kockával { $sums }
+die-removed = Kiesett kocka: { $colour }
+choose-dice = Válaszd ki, mivel dobsz
+
+## The banner: what is asked now
+
+ask-roll = Te jössz: dobj
+ask-white = Fehér kockák: { $sum }. Ikszelj be egy { $sum } számot, vagy passzolj
+ask-white-lucky = Fehér kockák: { $sum }, a szerencseszámod! Ikszelj be egy { $sum } számot vagy egy lóherés rubrikát, vagy passzolj
+ask-colour = Most egy fehér és egy színes kocka. Ikszelj be egy számot, vagy passzolj
+ask-colour-must = Most egy fehér és egy színes kocka. Ikszelj be egy számot, vagy egy dobóhibát
+ask-move = Lépj a bábuddal egy világító mezőre, vagy passzolj
+ask-move-must = Lépj a bábuddal egy világító mezőre, vagy ikszelj be egy dobóhibát
+ask-dice = Te jössz: válassz egy, két vagy három kockát
+ask-reroll = A dobásod: { $sum }. Megtartod, vagy újra dobsz?
+ask-write = Írd be egy dobott színű sorba: { $sum }, vagy passzolj
+ask-write-must = Írd be egy dobott színű sorba: { $sum }, vagy ikszelj be egy dobóhibát
+wait-roll = { $name } dob
+wait-for = Rájuk várunk: { $names }
+wait-start = Várjuk, hogy mindenki leüljön
+chosen = Választottál; még módosíthatod. Rájuk várunk: { $names }
+cannot-use = Neked semmi sem jó.
+over-won = Nyertél!
+over-won-by = { $names } nyert
+over-alone = Vége a játéknak: { $points } pont
+over-tied = Együtt nyertek: { $names }
+
+## Doing
+
+do-roll = Dobás
+do-pass = Passz
+do-misthrow = Dobóhiba
+do-done = Kész
+do-keep = Megtartom
+do-reroll = Újra dobok
+do-start = Indulhat a játék
+do-add-bot = Bot hozzáadása
+do-leave = Kilépés
+do-rematch = Még egy játék
+do-home = Kezdőlap
+do-reload = Újratöltés
+do-roll-dice =
+    { $count ->
+        [one] Dobás egy kockával
+       *[other] Dobás { $count } kockával
+    }
+do-stay = Maradok
+do-come-back = Játszom én
+do-take-over = Játsszon egy bot
+do-larger = { $name } cetlije nagyban
+do-smaller = Kisebb
+do-free-seat = Hely felszabadítása: { $name }
+do-say = Küldés
+do-share = Megosztás
+do-share-link = Link megosztása
+page-lost = Ezt az oldalt nem sikerült betölteni. Van kapcsolatod?
+settings = Beállítások
+rules = Szabályok
+do-copy = Link másolása
+do-copied = Kimásolva
+do-play = Játék
+do-join = Leülök
+
+## The table
+
+you = te
+bot-of-level = bot, { $level }
+level-easy = könnyű
+level-medium = közepes
+level-hard = nehéz
+seat-free = Szabad hely
+thinking = gondolkodik
+has-chosen = választott
+away = nincs itt
+connection-lost = Megszakadt a kapcsolat. Újra próbáljuk…
+invite = Küldd el ezt a linket a barátaidnak
+table-gone = Nincs ilyen asztal
+table-gone-why = Talán elírás van a linkben, vagy az asztalt már nem őrizzük
+table-closed = Mindenki elment erről az asztalról
+loading = Egy pillanat…
+the-table = Az asztal
+what-to-do = Teendő
+on-turn = Soron van
+rolling = dob
+points-word = pont
+watching = Őt nézed: { $name }. Koppints egy másik cetlire, ha azt néznéd
+you-left = Kiléptél a játékból
+bot-plays-for-you = Egy bot játszik helyetted
+leave-sure = Kilépsz a játékból? Amíg visszajössz, játszhat helyetted egy bot
+leave-sure-lobby = Otthagyod ezt az asztalt?
+seconds-left =
+    { $seconds ->
+        [one] Még egy másodperc
+       *[other] Még { $seconds } másodperc
+    }
+this-is-you = ez te vagy
+is-here = itt van
+seats-free =
+    { $count ->
+        [one] Egy szabad hely
+       *[other] { $count } szabad hely
+    }
+seats-full = Mindenki itt van
+start-when-full = A játék akkor indulhat, ha minden hely foglalt
+wait-owner = A játékot { $name } indítja
+table-public = A nyílt asztalok listáján
+table-private = Csak azoknak, akiknek megvan a link
+clock-seconds = { $seconds } másodperc minden döntésre
+lucky-rows-all = A szerencseszámok a lezárt sorokat is nézik
+track-a = Pálya, A oldal
+track-b = Pálya, B oldal
+track-own = Saját pálya
+chat-off-short = Nincs szabad szöveg
+invite-code = A link QR-kódja
+invite-how = Olvasd be a kódot, vagy nyisd meg a linket egy másik telefonon
+invite-link = Link ehhez az asztalhoz
+share-invite = Gyere, játssz velem, { $game }:
+share-result = { $game }: { $result }.
+log-and-chat = Napló és csevegés
+tab-log = Mi történt
+tab-chat = Csevegés
+log-empty = Még nem történt semmi
+chat-empty = Még senki sem szólt
+chat-off = Itt csak kész mondatok vannak
+free-text = Szabad szöveg engedélyezése
+say-something = Mondj valamit
+quick-phrases = Kész mondatok
+spectator = Néző
+phrase-hello = Szia!
+phrase-good-luck = Sok szerencsét!
+phrase-well-played = Szép volt!
+phrase-thanks = Köszi!
+phrase-one-moment = Egy pillanat
+phrase-so-close = De közel volt!
+phrase-good-game = Jó játék volt!
+phrase-bye = Viszlát!
+server-away = A szerver nem válaszol. Próbáld újra kicsit később
+why-crossed = Már beikszelted: { $name }
+why-skipped = Kihagytad: { $name }
+why-locked = Lezárva: { $colour }
+why-needed = Ehhez előbb { $needed } iksz kell a sorban: { $name }
+why-now = Ehhez a dobáshoz nem illik: { $name }
+why-wait = Most nincs teendőd
+why-written = Ez a rubrika foglalt
+why-colour = Ezzel a kockával nem dobtak: { $colour }
+why-between = { $left } és { $right } közé nem jó: { $sum }
+why-above = { $left } után jobbra csak nagyobb szám jöhet, { $sum } nem
+why-below = { $right } előtt csak kisebb szám jöhet, { $sum } nem
+why-column = Ebben az oszlopban már van { $sum }
+
+## What a move costs
+
+cost-nothing = semmit sem hagy ki
+cost-skips = kihagyja: { $numbers }
+cost-locks = lezárja a sort
+cost-lucky = szerencseszám
+cost-bonus = bónuszpont: { $bonus }
+cost-crossed = már beikszelve
+cost-write = { $sum } beírása: { $colour }
+cost-write-column = { $sum } beírása, és kész az oszlop: { $colour }
+
+## The log
+
+log-roll = { $name } dobása: { $dice }
+log-cross = { $name } beikszeli: { $cell }
+log-lucky = { $name } szerencseszámmal beikszeli: { $cell }
+log-lock = { $name } beikszeli: { $cell }, és lezárja: { $colour }
+log-move = { $name } lép, és beikszeli: { $cell }
+log-move-only = { $name } ide lép: { $cell }
+log-move-lock = { $name } lép, beikszeli: { $cell }, és lezárja: { $colour }
+log-dice = { $name } kockái: { $dice }
+log-keep = { $name } megtartja a dobást
+log-reroll = { $name } újra dob
+log-write = { $name } beírja: { $sum }, { $colour }
+log-pass = { $name } passzol
+log-misthrow = { $name } dobóhibát ikszel be
+
+## The end of a game
+
+reason-locks = Két sor lezárult
+reason-misthrows = Valakinek négy dobóhibája van
+reason-track = Egy bábu a pálya végére ért
+reason-rows = Valakinek két teli sora van
+ranking = Rangsor
+rematch-open = Gyere a visszavágóra
+fair-yes =
+    { $rolls ->
+        [one] A kockák tisztességesek: az egyetlen dobás a játék előtt rögzített számból következik
+       *[other] A kockák tisztességesek: minden dobás ({ $rolls }) a játék előtt rögzített számból következik
+    }
+fair-no = A kockák nem azt mutatják, amit a játék előtt ígértek
+fair-unknown = Ezeket a kockákat itt nem lehet ellenőrizni
+
+## Home
+
+tagline = Dobj, ikszelj, zárj. Játssz a barátaiddal vagy botok ellen, egy linkkel, fiók nélkül
+game-qwixx = Qwixx
+game-longo = Qwixx Longo
+game-on-board = Qwixx On Board
+game-qwinto = Qwinto
+about-qwixx = Négy sor balról jobbra. Ha kettő lezárul, vége a játéknak
+about-longo = Hosszabb sorok, nyolcoldalú kockák és két szerencseszám
+about-on-board = Qwixx pályával: minden lépés hozhat még egy ikszet
+about-qwinto = Válassz kockákat, és töltsd meg a három eltolt sort növekvő számokkal
+your-name = A neved
+opponents = Ellenfelek
+play-now = Játék most
+play-with-friends = Játék barátokkal
+play-this = { $game } most
+guest = Vendég
+your-turn = te jössz
+friends-how = Nyiss egy asztalt, küldd el a linket, és játsszatok, ha mindenki itt van. A szabad helyekre botok is ülhetnek
+do-open-table = Asztal nyitása
+more-options = További beállítások
+clock = Óra
+clock-none = nincs
+clock-short = { $seconds } mp
+make-public = Az asztal látsszon a nyílt asztalok listáján
+lucky-pairs = Szerencseszámok
+lucky-first = { $number }. játékos, első szerencseszám
+lucky-second = { $number }. játékos, második szerencseszám
+lucky-rows = A szerencseszámok sorai
+lucky-rows-open-short = nyitott sorok
+lucky-rows-all-short = minden sor
+track-side = Pálya
+track-file = A pálya fájlja (JSON)
+track-unreadable = Ez a fájl nem pálya: nem JSON
+track-missing = Előbb válaszd ki a pályád fájlját
+more = Továbbiak
+about-pad = Igazi kockákhoz, kapcsolat nélkül is
+about-replay = Nézz meg egy játékot fájlból
+about-rules = Mind a négy játék pár perc alatt
+open-tables = Nyílt asztalok
+no-open-tables = Most senki sem vár játékosokra
+continue = Játék folytatása
+replay-file = Fájl visszanézése
+players = Játékosok
+level = Szint
+
+## Replay
+
+replay = Visszanézés
+replay-drop = Húzd ide egy játék felvételét, vagy válaszd ki a fájlt
+replay-choose = Fájl választása
+replay-no-server = A szerver nem válaszol. Van kapcsolatod?
+pause = Szünet
+do-play-on = Lejátszás
+step-begin = A játékot { $name } kezdi
+step-first = Az elejére
+step-back = Egy lépés vissza
+step-on = Egy lépés előre
+step-last = A végére
+message-number = A játék lépése
+all-steps = Minden lépés
+speed = Sebesség
+do-download = Felvétel letöltése
+do-copy-step = A lépés linkjének másolása
+
+## Fair dice
+
+fair-commitment = A kockák nem tisztességesek: nem ezt a számot rögzítették a játék előtt
+fair-nonces = A kockák nem tisztességesek: megváltozott, amit a játékosok hozzátettek
+fair-roll = A kockák nem tisztességesek: { $roll }. dobás, { $line }. sor: { $found }, pedig ennek kellene lennie: { $expected }
+fair-no-promise = Ezeket a kockákat nem lehet ellenőrizni: a játék előtt semmit sem rögzítettek
+fair-not-over = A kockákat a játék végén lehet ellenőrizni
+fair-no-crypto = Ez a böngésző csak biztonságos kapcsolaton (https) ellenőrzi a kockákat
+fair-unreadable = A kockákat nem lehet ellenőrizni: a felvétel sérült
+
+## Offline
+
+offline = Nincs kapcsolat. Írhatsz pontokat igazi kockákhoz, olvashatod a szabályokat, és módosíthatod a beállításokat
+
+## Score pad
+
+score-pad = Pontozó
+pad-about = Igazi kockákhoz: minden, amit beírsz, ezen az eszközön marad, kapcsolat nélkül is
+pads-begun = Cetlijeid
+pad-new = Új cetlik
+game = Játék
+player-number = { $number }. játékos
+add-player = Még egy játékos
+remove-player = Eltávolítás: { $name }
+lucky-of = Szerencseszám: { $name }
+lucky-hint = A cetliitekre nyomtatott szerencseszámok
+lucky-twice = Egy játékos két szerencseszáma nem lehet azonos
+do-begin = Kezdjük
+which-number = Melyik szám?
+number-first = Előbb válaszd ki a dobott számot
+cell-dead = Ide már semmilyen szám nem jó
+misthrow = Dobóhiba
+undo = Vissza
+redo = Mégis
+erase = Radír
+erase-hint = Koppints arra, amit ki akarsz radírozni
+erase-empty = Nincs mit kiradírozni
+erase-needed = A lakathoz kell ez az iksz ({ $colour }): előbb a lakat számát radírozd ki
+erase-misthrow = Egy dobóhiba kiradírozása
+lucky = Szerencseszám
+lucky-where = A szerencseszám egy legüresebb sor következő számát ikszeli be
+same-roll = Ugyanaz a dobás volt: ikszeld be
+names = Nevek
+points = Pontok
+rank = Helyezés
+points-columns = Az oszlopok bónuszpontjai
+pad-over = Vége a játéknak.
+all-pads = Minden cetli
+new-sheet = Újrakezdés
+new-sheet-sure = Eldobod, ami ezeken a cetliken áll, és újrakezded?
+keep-sheet = Megtartom
+remove-pad = Eldobás
+remove-pad-sure = Végleg eldobom
+pad-not-kept = Ez a böngésző nem tudja megőrizni, amit beírsz: a tárhelye betelt vagy ki van kapcsolva
+locked-elsewhere = Máshol pontozó játékosok által lezárt sorok
+pawn-bonus = A bábu bónuszpontja
+
+## Settings
+
+language = Nyelv
+theme = Megjelenés
+theme-system = Rendszer
+theme-light = Világos
+theme-dark = Sötét
+motion = Mozgás
+motion-system = Rendszer
+motion-off = Ki
+sound = Hang
+sound-on = Be
+sound-off = Ki
+name-hint = A többiek látják az asztalnál
+settings-kept = Csak ebben a böngészőben marad meg
+
+## The terminal: a game around one keyboard
+
+player-you = Te
+moment-turn = { $turn }. kör
+moment-over = Vége, { $turn }. kör
+moment-final = utolsó kör
+moment-practice = gyakorlás
+tell-roll = { $name }: dobás. Kockák: { $dice }.
+tell-roll-again = { $name }: új dobás. Kockák: { $dice }.
+tell-white = Fehér kockák: { $sum }. Mindenki beikszelhet egy { $sum } számot, vagy passzolhat.
+tell-colour = { $name }: egy fehér és egy színes kocka. Az összegük beikszelhető a szín sorában, vagy passz.
+tell-move = { $name }: lépés a bábuval. Egy–öt szabad mezőt előre, beikszelhető vagy beikszelt számra, vagy passz.
+tell-dice = { $name }: kockák választása. Egy, kettő vagy három, bármilyen színű.
+tell-reroll = { $name } dobása { $sum }: megtartja, vagy mindegyik kockával újra dob.
+tell-write = { $sum }. Mindenki beírhatja e sorok egyikébe, vagy passzolhat: { $colours }.
+tell-over = Vége a játéknak: { $reasons }.
+ask-choose = { $name }, válassz. { $question }
+ask-lucky = Fehér kockák: { $sum }, a szerencseszámod! Ikszelj be egy { $sum } számot vagy egy legüresebb sor következő számát, vagy passzolj
+ask-pawn = Lépj a bábuddal egy–öt szabad mezőt, vagy passzolj
+ask-pawn-must = Lépj a bábuddal egy–öt szabad mezőt, vagy ikszelj be egy dobóhibát
+ask-enter = { $name }, nyomj Entert a dobáshoz.
+ask-dice-shown = { $name }, dobj, és írd be, mit mutatnak a kockák, ebben a sorrendben: { $dice }
+ask-dice-shown-bot = Dobj helyette: { $name }. Írd be, mit mutatnak a kockák, ebben a sorrendben: { $dice }
+help-dice =
+    { $count ->
+        [one] Írj be egy számot: { $dice }. Kilépés: q.
+       *[other] Írj be { $count } számot, ebben a sorrendben: { $dice }. Kilépés: q.
+    }
+help-move = Írd be egy lépés számát. Kilépés: q.
+no-such-move = Nincs { $number }. lépés, csak 0 és { $last } között.
+not-possible = Sajnos { $move } nem lehet: { $reason }.
+sorry = Sajnos nem lehet: { $reason }.
+rolled = { $name } dobása: { $dice }
+move-pass = passz
+move-cross = ikszeld be: { $cell }
+move-lucky = szerencseszám: { $cell }
+move-pawn = { $steps } előre: { $cell }
+move-dice = kockák: { $dice }
+move-keep = megtartom
+move-reroll = újra dobok
+move-write = { $sum } beírása: { $colour }, { $column }. oszlop
+does-cross = beikszelve
+does-misthrow = így is dobóhiba
+pass-forced = nem volt más lehetőség
+pass-misthrow = dobóhiba
+in-points =
+    { $count ->
+        [one] { $points } pont
+       *[other] { $points } pont
+    }
+going-on = Folytatjuk a játékot ebből a fájlból: { $file }, úgy, ahogy elkezdődött.
+prepares = { $name } felkészül
+dice-commitment = A kockák tisztességesek; titkos számuk SHA-256 lenyomata: { $commitment }
+dice-verified =
+    { $rolls ->
+        [one] Tisztességes: az egyetlen dobás a játék előtt rögzített számból következik.
+       *[other] Tisztességes: minden dobás ({ $rolls }) a játék előtt rögzített számból következik.
+    }
+dice-not-fair = NEM TISZTESSÉGES: { $reason }
+left = Kiléptél a játékból.
+left-record = Kiléptél a játékból; ezzel folytathatod: --record { $file }
+draw-sum = összeg { $sum }
+draw-active = (dobó játékos)
+draw-lucky = szerencseszámok: { $first } és { $second }
+draw-pawn = bábu { $pawn }: { $field }/{ $fields }
+draw-misthrows = dobóhibák
+draw-bonus = bónusz
+draw-total = összesen
+draw-column = oszlop
+draw-track = pálya: { $name }, a startmezőn: { $pawns }
+draw-nobody = senki
+
+## The rules of the games
+
+rules-of = Szabályok: { $game }
+rules-players = 2–{ $most } játékos, gyakorláshoz egy is
+rules-goal = A cél
+rules-goal-crosses = Ikszelj be minél több számot a négy sorodban. Minél telibb egy sor, annál többet ér minden újabb iksz. Az nyer, akinek a végén a legtöbb pontja van.
+rules-goal-numbers = Töltsd meg számokkal a három sorodat. A legtöbb pontot a teli sorok és a teli oszlopok hozzák. Az nyer, akinek a végén a legtöbb pontja van.
+rules-crossing = Számok beikszelése
+rules-crossing-order = A piros és a sárga 2-től nő, a zöld és a kék 2-ig csökken; a legnagyobb szám { $highest }. Minden sort balról jobbra kell ikszelni.
+rules-crossing-skip = Annyi számot hagyhatsz ki, amennyit akarsz; de amit kihagytál, az végleg elveszett.
+rules-crossing-picture = Piros 3 és 6 be van ikszelve. 2, 4 és 5 elveszett, a sor a 6-ostól jobbra folytatódik.
+rules-turn = Egy kör
+rules-turn-roll = A dobó játékos az összes kockával dob. Aztán ebben a sorrendben megy tovább:
+rules-turn-white = Mindenki: adjátok össze a két fehér kockát. Az összeget beikszelheted egy tetszőleges színű sorban.
+rules-turn-colour = Csak a dobó játékos: adj össze egy fehér és egy színes kockát, ahogy akarod. Az összeget beikszelheted ennek a színnek a sorában.
+rules-turn-pawn = Csak a dobó játékos: léphetsz a bábuddal a pályán.
+rules-turn-picture = A fehér kockák összege 6, így minden sor felkínálja a 6-osát. A színes kockák alatt az a két összeg áll, amelyet a dobó játékos elérhet velük.
+rules-choice = Szabad választás
+rules-choice-free = Ikszelni soha senkinek sem kötelező. Ha mindenki döntött, az óra járása szerint következő játékos dob.
+rules-choice-free-qwinto = Beírni soha senkinek sem kötelező. Ha mindenki döntött, az óra járása szerint következő játékos dob.
+rules-choice-sealed = Amit mindenki egyszerre tesz, azt itt titokban választjátok, és akkor derül ki, ha az utolsó is választott. Addig meggondolhatod magad.
+rules-misthrows = Dobóhibák
+rules-misthrows-when = Ha te dobsz, és az egész körben semmit sem ikszelsz be, dobóhibát ikszelsz be: 5 ponttal kevesebb. A többiek soha.
+rules-misthrows-when-on-board = Ha te dobsz, és az egész körben semmit sem ikszelsz be, a bábuval sem, dobóhibát ikszelsz be: 5 ponttal kevesebb. A többiek soha.
+rules-misthrows-when-qwinto = Ha te dobsz, és nem írod be az összeget, dobóhibát ikszelsz be: 5 ponttal kevesebb. A többiek soha.
+rules-locking = Egy sor lezárása
+rules-locking-needs = Egy sor utolsó számát csak akkor ikszelheted be, ha már legalább öt ikszed van abban a sorban.
+rules-locking-needs-longo = A két utolsó szám mindegyike lezárja a sort. Az egyiket csak akkor ikszelheted be, ha már legalább hat ikszed van abban a sorban.
+rules-locking-cross = Vele együtt rögtön beikszeled a lakatot is. Ez még egy iksznek számít.
+rules-locking-all = A sor ezután mindenkinek zárva van, a kockája kiesik a játékból. A lakatot még azok kapják meg, akik ugyanabban a pillanatban zárják le a sort, más nem.
+rules-locking-picture = Öt iksz elég volt a 2-eshez. A lakattal együtt hét.
+rules-locking-picture-longo = Hat iksz elég volt a 3-ashoz. A lakattal együtt nyolc, a 2-es pedig elveszett.
+rules-ending = A játék vége
+rules-ending-when = A játéknak azonnal vége, ha két sor lezárult, vagy ha valaki beikszeli a negyedik dobóhibáját.
+rules-ending-white = Ha a második lakatot a fehér kockák hozzák, a színesek abban a körben már nem számítanak.
+rules-ending-track = Ha egy bábu az utolsó öt mező egyikére ér, a többiek mind dobnak még egyszer, aztán vége a játéknak.
+rules-ending-when-qwinto = A játéknak vége, ha valakinek két teli sora vagy negyedik dobóhibája van.
+rules-ending-write = Az utolsó összeget még mindenki beírhatja.
+rules-points = Pontok
+rules-points-rows = Egy sor az ikszei szerint számít, a lakattal együtt. Minden dobóhiba 5 pontot levon.
+rules-points-pawn = Hozzáadódik a bábud alatti bónuszpont: legfeljebb 20, a startmezőn semmi.
+rules-points-full = Egy teli sor annyit ér, amennyi az utolsó rubrikájában áll. Minden más sor számonként egy pontot.
+rules-points-columns = Öt oszlopnak három rubrikája van, az egyik ötszög. Ha egy ilyen oszlop megtelt, hozzáadódik az ötszögben álló szám. Minden dobóhiba 5 pontot levon.
+rules-points-picture = Példa egy dobóhibával: { $total } pont.
+rules-points-picture-qwinto = A sárga sor teli, és az utolsó számát éri: 15. Négy oszlop teli. Egy dobóhibával ez { $total } pont.
+rules-lucky = Szerencseszámok
+rules-lucky-what = A cetliden két szerencseszám van, és senki másnak nincs ugyanez a kettő.
+rules-lucky-use = Ha a fehér kockák az egyiket adják, helyette beikszelheted a legüresebb sorod következő számát. Ha több sor egyformán üres, te választasz.
+rules-lucky-when = Ez az egész játékban érvényes, akkor is, ha más dob. Így akár egy sort is lezárhatsz, ha hat ikszed van benne.
+rules-lucky-picture = A fehér kockák összege 8, ennek a cetlinek a szerencseszáma. A kék a legüresebb sor: 8 helyett kék 16 is beikszelhető.
+rules-track = A pálya
+rules-track-free = A bábud egy–öt szabad mezőt lép előre, hátra soha. A bábus mezőket átugorja, és azok nem számítanak bele.
+rules-track-number = A mező számát, ahová lépsz, be kell ikszelned, vagy már beikszelve kell lennie. Különben a bábud nem mehet oda.
+rules-track-bonus = Minden mező kis körben mutatja a bónuszpontját. Ez a pálya mentén nő, és csak a bábud utolsó mezője számít.
+rules-track-picture = Ada az öt világító mező egyikére léphet. Ben mezőjét átugorja.
+rules-writing = Számok beírása
+rules-writing-order = Egy sorban a számoknak balról jobbra nőniük kell. Ott kezded, ahol akarod, és hagyhatsz üres rubrikákat későbbre.
+rules-writing-column = Egy oszlopban semelyik szám sem állhat kétszer.
+rules-writing-picture = Ide írható a 8 a sárga és a lila sorban: a kisebb és a nagyobb számok közé.
+rules-qwinto-choose = A dobó játékos választ egy, két vagy három kockát, bármilyen színűt, és dob velük.
+rules-qwinto-again = Ha nem tetszik a dobás, dobj mindegyikkel még egyszer.
+rules-qwinto-write = Az összeg mindenkié: beírhatod egy olyan sor egyik rubrikájába, amelynek a színével dobtak.
+rules-qwinto-turn-picture = Sárga 3 és lila 5: mindenki beírhat egy 8-ast a sárga vagy a lila sorba.

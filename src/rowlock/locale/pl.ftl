@@ -1,0 +1,530 @@
+# Words of Rowlock in Polish. en.ftl has the same messages in the same order.
+
+## Colours
+
+colour-white = białe
+colour-red = czerwone
+colour-yellow = żółte
+colour-green = zielone
+colour-blue = niebieskie
+colour-orange = pomarańczowe
+colour-purple = fioletowe
+initial-red = C
+initial-yellow = Ż
+initial-green = Z
+initial-blue = N
+initial-orange = P
+initial-purple = F
+
+## Sheets
+
+cell-name = { $colour } { $number }
+cell-legal = Skreśl { $name }
+cell-lucky = Skreśl { $name }, szczęśliwa liczba
+cell-crossed = { $name }, skreślone
+cell-skipped = { $name }, pominięte
+row-locked = Zablokowany
+row-open = Niezablokowany
+misthrows =
+    { $count ->
+        [0] Bez nietrafień
+        [one] Jedno nietrafienie
+        [few] { $count } nietrafienia
+        [many] { $count } nietrafień
+       *[other] { $count } nietrafienia
+    }
+lucky-numbers = Szczęśliwe liczby { $first } i { $second }
+bonus-word = Premia
+columns = Kolumny
+misthrows-word = Nietrafienia
+total-word = Razem
+column-points = Kolumna { $column }, punkty: { $points }
+qwinto-cell = { $colour }, kolumna { $column }
+qwinto-legal = Wpisz { $sum }: { $name }
+track = Tor
+track-field = { $name }, premia { $bonus }
+
+## Dice
+
+dice-none = Kostki nie zostały jeszcze rzucone
+sum-word = suma
+die-sums = { $colour } { $face }: z białą kostką { $sums }
+die-removed = Kostka poza grą: { $colour }
+choose-dice = Wybierz kostki do rzutu
+
+## The banner: what is asked now
+
+ask-roll = Twoja kolej: rzuć
+ask-white = Białe kostki: { $sum }. Skreśl jedno pole { $sum } albo spasuj
+ask-white-lucky = Białe kostki: { $sum }, twoja szczęśliwa liczba! Skreśl jedno pole { $sum } lub pole z koniczyną albo spasuj
+ask-colour = Teraz biała kostka z kolorową. Skreśl liczbę albo spasuj
+ask-colour-must = Teraz biała kostka z kolorową. Skreśl liczbę albo nietrafienie
+ask-move = Przesuń pionek na świecące pole albo spasuj
+ask-move-must = Przesuń pionek na świecące pole albo skreśl nietrafienie
+ask-dice = Twoja kolej: wybierz jedną, dwie lub trzy kostki
+ask-reroll = Twój rzut: { $sum }. Zostawiasz czy rzucasz jeszcze raz?
+ask-write = Wpisz { $sum } w rzędzie rzuconego koloru albo spasuj
+ask-write-must = Wpisz { $sum } w rzędzie rzuconego koloru albo skreśl nietrafienie
+wait-roll = Rzuca { $name }
+wait-for = Czekamy na: { $names }
+wait-start = Czekamy, aż wszyscy usiądą
+chosen = Wybrane; możesz to jeszcze zmienić. Czekamy na: { $names }
+cannot-use = Nic ci nie pasuje.
+over-won = Wygrywasz!
+over-won-by = Wygrywa { $names }
+over-alone = Koniec gry, punkty: { $points }
+over-tied = Wygrywają wspólnie: { $names }
+
+## Doing
+
+do-roll = Rzuć
+do-pass = Pas
+do-misthrow = Skreśl nietrafienie
+do-done = Gotowe
+do-keep = Zostaw
+do-reroll = Rzuć jeszcze raz
+do-start = Zacznij grę
+do-add-bot = Dodaj bota
+do-leave = Wyjdź
+do-rematch = Zagraj jeszcze raz
+do-home = Strona główna
+do-reload = Wczytaj ponownie
+do-roll-dice =
+    { $count ->
+        [one] Rzuć jedną kostką
+        [few] Rzuć { $count } kostkami
+        [many] Rzuć { $count } kostkami
+       *[other] Rzuć { $count } kostkami
+    }
+do-stay = Zostań
+do-come-back = Wracam do gry
+do-take-over = Niech gra bot
+do-larger = Powiększ arkusz: { $name }
+do-smaller = Pomniejsz
+do-free-seat = Zwolnij miejsce: { $name }
+do-say = Powiedz
+do-share = Udostępnij
+do-share-link = Udostępnij link
+page-lost = Nie udało się wczytać strony. Masz połączenie?
+settings = Ustawienia
+rules = Zasady
+do-copy = Kopiuj link
+do-copied = Skopiowano
+do-play = Graj
+do-join = Usiądź
+
+## The table
+
+you = ty
+bot-of-level = bot, { $level }
+level-easy = łatwy
+level-medium = średni
+level-hard = trudny
+seat-free = Wolne miejsce
+thinking = myśli
+has-chosen = już po wyborze
+away = nie przy stole
+connection-lost = Brak połączenia. Próbuję ponownie…
+invite = Wyślij ten link znajomym
+table-gone = Nie ma takiego stołu
+table-gone-why = Może w linku jest błąd albo stołu już nie przechowujemy
+table-closed = Wszyscy opuścili ten stół
+loading = Chwileczkę…
+the-table = Stół
+what-to-do = Co robić
+on-turn = Teraz gra
+rolling = rzuca
+points-word = punkty
+watching = Oglądasz: { $name }. Dotknij innego arkusza, żeby go oglądać
+you-left = Jesteś poza grą
+bot-plays-for-you = Gra za ciebie bot
+leave-sure = Opuścić grę? Do twojego powrotu może grać za ciebie bot
+leave-sure-lobby = Opuścić ten stół?
+seconds-left =
+    { $seconds ->
+        [one] Została jedna sekunda
+        [few] Zostały { $seconds } sekundy
+        [many] Zostało { $seconds } sekund
+       *[other] Zostało { $seconds } sekundy
+    }
+this-is-you = to ty
+is-here = jest
+seats-free =
+    { $count ->
+        [one] Jedno wolne miejsce
+        [few] { $count } wolne miejsca
+        [many] { $count } wolnych miejsc
+       *[other] { $count } wolnego miejsca
+    }
+seats-full = Są już wszyscy
+start-when-full = Gra może się zacząć, gdy wszystkie miejsca będą zajęte
+wait-owner = Grę zaczyna { $name }
+table-public = Na liście otwartych stołów
+table-private = Tylko dla osób z linkiem
+clock-seconds = Sekundy na decyzję: { $seconds }
+lucky-rows-all = Szczęśliwe liczby uwzględniają też zablokowane rzędy
+track-a = Tor, strona A
+track-b = Tor, strona B
+track-own = Własny tor
+chat-off-short = Bez wolnego tekstu
+invite-code = Kod QR linku
+invite-how = Zeskanuj kod albo otwórz link na innym telefonie
+invite-link = Link do tego stołu
+share-invite = Zagraj ze mną w { $game }:
+share-result = { $game }: { $result }.
+log-and-chat = Przebieg i czat
+tab-log = Co się działo
+tab-chat = Czat
+log-empty = Nic się jeszcze nie wydarzyło
+chat-empty = Nikt jeszcze nic nie powiedział
+chat-off = Tutaj działają tylko gotowe zwroty
+free-text = Pozwól na wolny tekst
+say-something = Powiedz coś
+quick-phrases = Gotowe zwroty
+spectator = Widz
+phrase-hello = Cześć!
+phrase-good-luck = Powodzenia!
+phrase-well-played = Dobrze zagrane!
+phrase-thanks = Dzięki!
+phrase-one-moment = Chwileczkę
+phrase-so-close = Tak blisko!
+phrase-good-game = Dobra gra!
+phrase-bye = Na razie!
+server-away = Serwer nie odpowiada. Spróbuj za chwilę
+why-crossed = Już skreślone: { $name }
+why-skipped = Pominięte: { $name }
+why-locked = Zablokowane: { $colour }
+why-needed = Zanim skreślisz { $name }, ten rząd musi mieć skreśleń: { $needed }
+why-now = { $name } nie pasuje do tych kostek
+why-wait = Teraz nic nie musisz robić
+why-written = To pole jest zajęte
+why-colour = Nierzucone: { $colour }
+why-between = { $sum } nie pasuje między { $left } a { $right }
+why-above = Na prawo od { $left } pasują tylko większe liczby, nie { $sum }
+why-below = Na lewo od { $right } pasują tylko mniejsze liczby, nie { $sum }
+why-column = W tej kolumnie jest już { $sum }
+
+## What a move costs
+
+cost-nothing = nic nie pomija
+cost-skips = pomija { $numbers }
+cost-locks = blokuje rząd
+cost-lucky = szczęśliwa liczba
+cost-bonus = premia { $bonus }
+cost-crossed = już skreślone
+cost-write = Wpisz { $sum } w { $colour }
+cost-write-column = Wpisz { $sum } w { $colour } i zapełnij kolumnę
+
+## The log
+
+log-roll = { $name } rzuca { $dice }
+log-cross = { $name } skreśla { $cell }
+log-lucky = { $name } skreśla { $cell } dzięki szczęśliwej liczbie
+log-lock = { $name } skreśla { $cell } i blokuje { $colour }
+log-move = { $name } idzie dalej i skreśla { $cell }
+log-move-only = { $name } idzie na { $cell }
+log-move-lock = { $name } idzie dalej, skreśla { $cell } i blokuje { $colour }
+log-dice = { $name } bierze { $dice }
+log-keep = { $name } zostawia rzut
+log-reroll = { $name } rzuca jeszcze raz
+log-write = { $name } wpisuje { $sum } w { $colour }
+log-pass = { $name } pasuje
+log-misthrow = { $name } skreśla nietrafienie
+
+## The end of a game
+
+reason-locks = Dwa rzędy są zablokowane
+reason-misthrows = Ktoś ma cztery nietrafienia
+reason-track = Pionek dotarł do końca toru
+reason-rows = Ktoś ma dwa pełne rzędy
+ranking = Ranking
+rematch-open = Chodź na rewanż
+fair-yes =
+    { $rolls ->
+        [one] Kostki są uczciwe: jedyny rzut wynika z liczby ustalonej przed grą
+        [few] Kostki są uczciwe: wszystkie { $rolls } rzuty wynikają z liczby ustalonej przed grą
+        [many] Kostki są uczciwe: wszystkie { $rolls } rzutów wynika z liczby ustalonej przed grą
+       *[other] Kostki są uczciwe: wszystkie { $rolls } rzutu wynika z liczby ustalonej przed grą
+    }
+fair-no = Kostki nie zgadzają się z tym, co obiecano przed grą
+fair-unknown = Tych kostek nie można tu sprawdzić
+
+## Home
+
+tagline = Rzucaj, skreślaj, blokuj. Graj ze znajomymi lub przeciw botom, z linkiem i bez konta
+game-qwixx = Qwixx
+game-longo = Qwixx Longo
+game-on-board = Qwixx On Board
+game-qwinto = Qwinto
+about-qwixx = Cztery rzędy od lewej do prawej. Dwa zablokowane kończą grę
+about-longo = Dłuższe rzędy, ośmiościenne kostki i dwie szczęśliwe liczby
+about-on-board = Qwixx z torem: każdy ruch może dać jeszcze jedno skreślenie
+about-qwinto = Wybierz kostki i zapełnij trzy przesunięte rzędy rosnącymi liczbami
+your-name = Twoje imię
+opponents = Przeciwnicy
+play-now = Graj teraz
+play-with-friends = Graj ze znajomymi
+play-this = Zagraj w { $game }
+guest = Gość
+your-turn = twoja kolej
+friends-how = Otwórz stół, wyślij link i graj, gdy wszyscy przyjdą. Wolne miejsca mogą zająć boty
+do-open-table = Otwórz stół
+more-options = Więcej opcji
+clock = Zegar
+clock-none = brak
+clock-short = { $seconds } s
+make-public = Pokaż stół na liście otwartych stołów
+lucky-pairs = Szczęśliwe liczby
+lucky-first = Pierwsza szczęśliwa liczba, gracz { $number }
+lucky-second = Druga szczęśliwa liczba, gracz { $number }
+lucky-rows = Rzędy dla szczęśliwych liczb
+lucky-rows-open-short = otwarte rzędy
+lucky-rows-all-short = wszystkie rzędy
+track-side = Tor
+track-file = Plik z torem (JSON)
+track-unreadable = Ten plik to nie tor: to nie JSON
+track-missing = Najpierw wybierz plik ze swoim torem
+more = Więcej
+about-pad = Do prawdziwych kostek, także bez połączenia
+about-replay = Obejrzyj grę z pliku
+about-rules = Wszystkie cztery gry w kilka minut
+open-tables = Otwarte stoły
+no-open-tables = Nikt teraz nie czeka na graczy
+continue = Graj dalej
+replay-file = Obejrzyj plik
+players = Gracze
+level = Poziom
+
+## Replay
+
+replay = Powtórka
+replay-drop = Upuść tu zapis gry albo wybierz plik
+replay-choose = Wybierz plik
+replay-no-server = Serwer nie odpowiada. Masz połączenie?
+pause = Pauza
+do-play-on = Odtwórz
+step-begin = Grę zaczyna { $name }
+step-first = Na początek
+step-back = Krok wstecz
+step-on = Krok dalej
+step-last = Na koniec
+message-number = Krok gry
+all-steps = Wszystkie kroki
+speed = Tempo
+do-download = Pobierz zapis
+do-copy-step = Kopiuj link do tego kroku
+
+## Fair dice
+
+fair-commitment = Kostki nie są uczciwe: to nie jest liczba ustalona przed grą
+fair-nonces = Kostki nie są uczciwe: zmieniono to, co dodali gracze
+fair-roll = Kostki nie są uczciwe: rzut { $roll } w wierszu { $line } pokazuje { $found }, a powinno być { $expected }
+fair-no-promise = Tych kostek nie można sprawdzić: przed grą nic nie ustalono
+fair-not-over = Kostki będzie można sprawdzić po grze
+fair-no-crypto = Ta przeglądarka sprawdza kostki tylko przez bezpieczne połączenie (https)
+fair-unreadable = Kostek nie można sprawdzić: zapis jest uszkodzony
+
+## Offline
+
+offline = Brak połączenia. Możesz liczyć punkty dla prawdziwych kostek, czytać zasady i zmieniać ustawienia
+
+## Score pad
+
+score-pad = Notes punktów
+pad-about = Do prawdziwych kostek: wszystko, co wpiszesz, zostaje na tym urządzeniu, także bez połączenia
+pads-begun = Twoje arkusze
+pad-new = Nowe arkusze
+game = Gra
+player-number = Gracz { $number }
+add-player = Jeszcze jeden gracz
+remove-player = Usuń: { $name }
+lucky-of = Szczęśliwa liczba: { $name }
+lucky-hint = Szczęśliwe liczby wydrukowane na waszych arkuszach
+lucky-twice = Dwie szczęśliwe liczby gracza muszą być różne
+do-begin = Zaczynamy
+which-number = Jaka liczba?
+number-first = Najpierw wybierz wyrzuconą liczbę
+cell-dead = Tu nie pasuje już żadna liczba
+misthrow = Nietrafienie
+undo = Cofnij
+redo = Ponów
+erase = Wymaż
+erase-hint = Dotknij tego, co chcesz wymazać
+erase-empty = Nie ma tu nic do wymazania
+erase-needed = Kłódka potrzebuje tego skreślenia ({ $colour }): najpierw wymaż liczbę przy kłódce
+erase-misthrow = Wymaż nietrafienie
+lucky = Szczęśliwa liczba
+lucky-where = Szczęśliwa liczba skreśla następną liczbę najpustszego rzędu
+same-roll = To był ten sam rzut: skreśl
+names = Imiona
+points = Punkty
+rank = Miejsce
+points-columns = Premia za kolumny
+pad-over = Koniec gry.
+all-pads = Wszystkie arkusze
+new-sheet = Od nowa
+new-sheet-sure = Wyrzucić wszystko z tych arkuszy i zacząć od nowa?
+keep-sheet = Zostaw
+remove-pad = Wyrzuć
+remove-pad-sure = Wyrzuć na zawsze
+pad-not-kept = Ta przeglądarka nie może zachować twoich wpisów: jej pamięć jest pełna lub wyłączona
+locked-elsewhere = Rzędy zablokowane przez graczy, którzy liczą punkty gdzie indziej
+pawn-bonus = Premia pionka
+
+## Settings
+
+language = Język
+theme = Wygląd
+theme-system = Systemowy
+theme-light = Jasny
+theme-dark = Ciemny
+motion = Ruch
+motion-system = Jak w systemie
+motion-off = Wyłączony
+sound = Dźwięk
+sound-on = Włączony
+sound-off = Wyłączony
+name-hint = Widzą je inni przy stole
+settings-kept = Zapisane tylko w tej przeglądarce
+
+## The terminal: a game around one keyboard
+
+player-you = Ty
+moment-turn = Tura { $turn }
+moment-over = Koniec w turze { $turn }
+moment-final = ostatnia runda
+moment-practice = ćwiczenie
+tell-roll = { $name }: rzut kostkami. Do rzutu: { $dice }.
+tell-roll-again = { $name }: jeszcze jeden rzut. Do rzutu: { $dice }.
+tell-white = Białe kostki: { $sum }. Każdy może skreślić jedno pole { $sum } albo spasować.
+tell-colour = { $name }: jedna biała i jedna kolorowa kostka. Skreśl ich sumę w rzędzie tego koloru albo spasuj.
+tell-move = { $name }: ruch pionka. O jedno do pięciu wolnych pól, na liczbę do skreślenia lub skreśloną, albo pas.
+tell-dice = { $name }: wybór kostek. Jedna, dwie lub trzy, w dowolnych kolorach.
+tell-reroll = { $name }, wynik rzutu: { $sum }. Zostaw go albo rzuć tymi kostkami jeszcze raz.
+tell-write = { $sum }. Każdy może wpisać tę liczbę w jednym z tych rzędów albo spasować: { $colours }.
+tell-over = Koniec gry: { $reasons }.
+ask-choose = { $name }, wybierz. { $question }
+ask-lucky = Białe kostki: { $sum }, twoja szczęśliwa liczba! Skreśl jedno pole { $sum } lub następną liczbę najpustszego rzędu albo spasuj
+ask-pawn = Przesuń pionek o jedno do pięciu wolnych pól albo spasuj
+ask-pawn-must = Przesuń pionek o jedno do pięciu wolnych pól albo skreśl nietrafienie
+ask-enter = { $name }, naciśnij Enter, żeby rzucić.
+ask-dice-shown = { $name }, rzuć i wpisz, co pokazują kostki, w tej kolejności: { $dice }
+ask-dice-shown-bot = Rzuć za gracza { $name } i wpisz, co pokazują kostki, w tej kolejności: { $dice }
+help-dice =
+    { $count ->
+        [one] Wpisz jedną liczbę: { $dice }. Wpisz q, żeby wyjść.
+        [few] Wpisz { $count } liczby, w tej kolejności: { $dice }. Wpisz q, żeby wyjść.
+        [many] Wpisz { $count } liczb, w tej kolejności: { $dice }. Wpisz q, żeby wyjść.
+       *[other] Wpisz { $count } liczby, w tej kolejności: { $dice }. Wpisz q, żeby wyjść.
+    }
+help-move = Wpisz numer ruchu. Wpisz q, żeby wyjść.
+no-such-move = Nie ma ruchu { $number }, są od 0 do { $last }.
+not-possible = Niestety { $move } jest niemożliwe: { $reason }.
+sorry = Niestety nie: { $reason }.
+rolled = { $name }: { $dice }
+move-pass = pas
+move-cross = skreśl { $cell }
+move-lucky = szczęśliwa liczba: { $cell }
+move-pawn = o { $steps } na { $cell }
+move-dice = kostki { $dice }
+move-keep = zostaw
+move-reroll = rzuć jeszcze raz
+move-write = wpisz { $sum } w { $colour }, kolumna { $column }
+does-cross = skreślając je
+does-misthrow = mimo to nietrafienie
+pass-forced = bez innego wyboru
+pass-misthrow = nietrafienie
+in-points =
+    { $count ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+going-on = Gramy dalej w grę z pliku { $file }, tak jak ją zaczęto.
+prepares = { $name } się przygotowuje
+dice-commitment = Kostki są uczciwe; SHA-256 ich tajnej liczby: { $commitment }
+dice-verified =
+    { $rolls ->
+        [one] Uczciwe: jedyny rzut wynika z liczby ustalonej przed grą.
+        [few] Uczciwe: wszystkie { $rolls } rzuty wynikają z liczby ustalonej przed grą.
+        [many] Uczciwe: wszystkie { $rolls } rzutów wynika z liczby ustalonej przed grą.
+       *[other] Uczciwe: wszystkie { $rolls } rzutu wynika z liczby ustalonej przed grą.
+    }
+dice-not-fair = NIEUCZCIWE: { $reason }
+left = Jesteś poza grą.
+left-record = Jesteś poza grą; z --record { $file } możesz grać dalej.
+draw-sum = = { $sum }
+draw-active = (aktywny gracz)
+draw-lucky = szczęśliwe liczby { $first } i { $second }
+draw-pawn = pionek { $pawn } na { $field } z { $fields }
+draw-misthrows = nietrafienia
+draw-bonus = premia
+draw-total = razem
+draw-column = kolumna
+draw-track = tor { $name }, na polu startowym: { $pawns }
+draw-nobody = nikogo
+
+## The rules of the games
+
+rules-of = Zasady: { $game }
+rules-players = Od 2 do { $most } graczy albo jeden dla ćwiczenia
+rules-goal = Cel
+rules-goal-crosses = Skreśl jak najwięcej liczb w swoich czterech rzędach. Im pełniejszy rząd, tym więcej daje każde następne skreślenie. Wygrywa ten, kto na końcu ma najwięcej punktów.
+rules-goal-numbers = Zapełnij liczbami swoje trzy rzędy. Najwięcej punktów dają pełne rzędy i pełne kolumny. Wygrywa ten, kto na końcu ma ich najwięcej.
+rules-crossing = Skreślanie liczb
+rules-crossing-order = Czerwony i żółty rząd rosną od 2 do { $highest }, zielony i niebieski maleją od { $highest } do 2. W każdym rzędzie skreśla się od lewej do prawej.
+rules-crossing-skip = Możesz pominąć, ile liczb chcesz, ale to, co pominięte, przepada na zawsze.
+rules-crossing-picture = Czerwone 3 i 6 są skreślone. 2, 4 i 5 przepadły, a rząd ciągnie się dalej na prawo od 6.
+rules-turn = Tura
+rules-turn-roll = Aktywny gracz rzuca wszystkimi kostkami. Potem po kolei:
+rules-turn-white = Wszyscy: dodajcie dwie białe kostki. Możesz skreślić tę sumę w jednym rzędzie dowolnego koloru.
+rules-turn-colour = Tylko aktywny gracz: dodaj jedną białą i jedną kolorową kostkę, które chcesz. Możesz skreślić sumę w rzędzie tego koloru.
+rules-turn-pawn = Tylko aktywny gracz: możesz przesunąć swój pionek po torze.
+rules-turn-picture = Białe kostki dają 6, więc w każdym rzędzie czeka jego 6. Pod każdą kolorową kostką są dwie sumy, które aktywny gracz może z nią uzyskać.
+rules-choice = Wolny wybór
+rules-choice-free = Nikt nigdy nie musi skreślać. Gdy wszyscy już zdecydują, aktywny staje się następny gracz zgodnie z ruchem wskazówek zegara.
+rules-choice-free-qwinto = Nikt nigdy nie musi wpisywać. Gdy wszyscy już zdecydują, aktywny staje się następny gracz zgodnie z ruchem wskazówek zegara.
+rules-choice-sealed = To, co wszyscy robią naraz, wybiera się tutaj w tajemnicy, a widać to, gdy wybierze ostatni. Do tej chwili możesz zmienić zdanie.
+rules-misthrows = Nietrafienia
+rules-misthrows-when = Jeśli w swojej turze jako aktywny gracz nic nie skreślisz, skreślasz nietrafienie: 5 punktów mniej. Inni nigdy go nie skreślają.
+rules-misthrows-when-on-board = Jeśli w swojej turze jako aktywny gracz nic nie skreślisz, nawet pionkiem, skreślasz nietrafienie: 5 punktów mniej. Inni nigdy go nie skreślają.
+rules-misthrows-when-qwinto = Jeśli jako aktywny gracz nie wpiszesz sumy, skreślasz nietrafienie: 5 punktów mniej. Inni nigdy go nie skreślają.
+rules-locking = Blokowanie rzędu
+rules-locking-needs = Ostatnią liczbę rzędu możesz skreślić dopiero wtedy, gdy masz w nim co najmniej pięć skreśleń.
+rules-locking-needs-longo = Każda z dwóch ostatnich liczb blokuje rząd. Jedną z nich możesz skreślić dopiero wtedy, gdy masz w nim co najmniej sześć skreśleń.
+rules-locking-cross = Razem z nią od razu skreślasz kłódkę. Liczy się jako jeszcze jedno skreślenie.
+rules-locking-all = Rząd jest odtąd zablokowany dla wszystkich, a jego kostka wypada z gry. Kłódkę dostają też ci, którzy zablokują rząd w tej samej chwili, i nikt więcej.
+rules-locking-picture = Pięć skreśleń wystarczyło, żeby skreślić 2. Z kłódką jest ich siedem.
+rules-locking-picture-longo = Sześć skreśleń wystarczyło, żeby skreślić 3. Z kłódką jest ich osiem, a 2 przepada.
+rules-ending = Koniec
+rules-ending-when = Gra kończy się od razu, gdy dwa rzędy są zablokowane albo ktoś skreśli czwarte nietrafienie.
+rules-ending-white = Jeśli drugą kłódkę przyniosą białe kostki, kolorowe w tej turze już się nie liczą.
+rules-ending-track = Gdy pionek stanie na jednym z pięciu ostatnich pól, każdy z pozostałych jest aktywny jeszcze raz, a potem gra się kończy.
+rules-ending-when-qwinto = Gra kończy się, gdy ktoś ma dwa pełne rzędy albo czwarte nietrafienie.
+rules-ending-write = Ostatnią sumę może jeszcze wpisać każdy.
+rules-points = Punkty
+rules-points-rows = Rząd liczy się według skreśleń, razem z kłódką. Każde nietrafienie zabiera 5 punktów.
+rules-points-pawn = Dochodzi premia z pola twojego pionka: najwyżej 20 punktów, na polu startowym nic.
+rules-points-full = Pełny rząd daje tyle, ile wynosi liczba w jego ostatnim polu. Każdy inny daje punkt za każdą liczbę.
+rules-points-columns = Pięć kolumn ma trzy pola, a wśród nich pięciokąt. Gdy taka kolumna jest pełna, dochodzi liczba z pięciokąta. Każde nietrafienie zabiera 5 punktów.
+rules-points-picture = Przykład z jednym nietrafieniem, punkty: { $total }.
+rules-points-picture-qwinto = Żółty rząd jest pełny i daje swoją ostatnią liczbę, 15. Cztery kolumny są pełne. Z jednym nietrafieniem to razem punktów: { $total }.
+rules-lucky = Szczęśliwe liczby
+rules-lucky-what = Na twoim arkuszu są dwie szczęśliwe liczby i nikt inny nie ma tych samych dwóch.
+rules-lucky-use = Gdy białe kostki dadzą jedną z nich, możesz zamiast niej skreślić następną liczbę swojego najpustszego rzędu. Gdy kilka jest równie pustych, wybierasz ty.
+rules-lucky-when = Działa to przez całą grę, także gdy rzucają inni. Możesz tak nawet zablokować rząd, jeśli masz w nim sześć skreśleń.
+rules-lucky-picture = Białe kostki dają 8, szczęśliwą liczbę tego arkusza. Najpustszy jest niebieski rząd: zamiast 8 można skreślić niebieskie 16.
+rules-track = Tor
+rules-track-free = Twój pionek idzie do przodu o jedno do pięciu wolnych pól, nigdy do tyłu. Pola z pionkiem się pomija i nie liczy.
+rules-track-number = Liczbę pola, na które idziesz, musisz skreślić albo mieć już skreśloną. Inaczej pionek nie może tam stanąć.
+rules-track-bonus = Każde pole pokazuje swoją premię w małym kółku. Rośnie ona wzdłuż toru, a liczy się tylko ostatnie pole twojego pionka.
+rules-track-picture = Ada może stanąć na jednym z pięciu świecących pól. Pole Bena się pomija.
+rules-writing = Wpisywanie liczb
+rules-writing-order = W rzędzie liczby muszą rosnąć od lewej do prawej. Zacznij, gdzie chcesz, i zostaw wolne pola na później.
+rules-writing-column = W kolumnie żadna liczba nie może stać dwa razy.
+rules-writing-picture = Tu pasuje 8 w żółtym i fioletowym rzędzie: musi stać między mniejszymi a większymi liczbami.
+rules-qwinto-choose = Aktywny gracz wybiera jedną, dwie lub trzy kostki dowolnych kolorów i rzuca nimi.
+rules-qwinto-again = Jeśli rzut ci się nie podoba, rzuć wszystkimi tymi kostkami jeszcze raz.
+rules-qwinto-write = Suma jest dla wszystkich: możesz ją wpisać w jedno pole rzędu, którego kolor rzucono.
+rules-qwinto-turn-picture = Żółte 3 i fioletowe 5: każdy może wpisać 8, w żółtym albo w fioletowym rzędzie.

@@ -1,0 +1,514 @@
+# Words of Rowlock in Turkish. en.ftl has the same messages in the same order.
+
+## Colours
+
+colour-white = beyaz
+colour-red = kırmızı
+colour-yellow = sarı
+colour-green = yeşil
+colour-blue = mavi
+colour-orange = turuncu
+colour-purple = mor
+initial-red = K
+initial-yellow = S
+initial-green = Y
+initial-blue = M
+initial-orange = T
+initial-purple = M
+
+## Sheets
+
+cell-name = { $colour } { $number }
+cell-legal = Üzerini çiz: { $name }
+cell-lucky = Üzerini çiz: { $name }, uğurlu sayı
+cell-crossed = { $name }, çizildi
+cell-skipped = { $name }, atlandı
+row-locked = Kilitli
+row-open = Kilitli değil
+misthrows =
+    { $count ->
+        [0] Başarısız zar yok
+        [one] Bir başarısız zar
+       *[other] { $count } başarısız zar
+    }
+lucky-numbers = Uğurlu sayılar { $first } ve { $second }
+bonus-word = Ek puan
+columns = Sütunlar
+misthrows-word = Başarısız zarlar
+total-word = Toplam
+column-points = Sütun { $column }: { $points } puan
+qwinto-cell = { $colour }, sütun { $column }
+qwinto-legal = { $sum } yaz: { $name }
+track = Parkur
+track-field = { $name }, ek puan { $bonus }
+
+## Dice
+
+dice-none = Zarlar henüz atılmadı
+sum-word = toplam
+die-sums = { $colour } { $face }: beyaz zarla { $sums }
+die-removed = Oyundan çıkan zar: { $colour }
+choose-dice = Atacağın zarları seç
+
+## The banner: what is asked now
+
+ask-roll = Sıra sende: zarları at
+ask-white = Beyaz zarlar: { $sum }. Bir { $sum } çiz ya da pas geç
+ask-white-lucky = Beyaz zarlar: { $sum }, uğurlu sayın! Bir { $sum } ya da yoncalı bir kutu çiz, ya da pas geç
+ask-colour = Şimdi bir beyaz zar ile bir renkli zar. Bir sayı çiz ya da pas geç
+ask-colour-must = Şimdi bir beyaz zar ile bir renkli zar. Bir sayı çiz ya da başarısız zar al
+ask-move = Piyonunu parlayan bir alana götür ya da pas geç
+ask-move-must = Piyonunu parlayan bir alana götür ya da başarısız zar al
+ask-dice = Sıra sende: bir, iki ya da üç zar seç
+ask-reroll = { $sum } attın. Kalsın mı, yeniden mi atıyorsun?
+ask-write = Atılan renklerden bir satıra { $sum } yaz ya da pas geç
+ask-write-must = Atılan renklerden bir satıra { $sum } yaz ya da başarısız zar al
+wait-roll = Zar atacak: { $name }
+wait-for = Beklenen: { $names }
+wait-start = Herkesin oturması bekleniyor
+chosen = Seçtin; hâlâ değiştirebilirsin. Beklenen: { $names }
+cannot-use = Sana uyan bir şey yok.
+over-won = Kazandın!
+over-won-by = Kazanan: { $names }
+over-alone = Oyun bitti: { $points } puan
+over-tied = Birlikte kazananlar: { $names }
+
+## Doing
+
+do-roll = Zar at
+do-pass = Pas
+do-misthrow = Başarısız zar al
+do-done = Tamam
+do-keep = Kalsın
+do-reroll = Yeniden at
+do-start = Oyunu başlat
+do-add-bot = Bot ekle
+do-leave = Ayrıl
+do-rematch = Bir daha oyna
+do-home = Ana sayfa
+do-reload = Yeniden yükle
+do-roll-dice =
+    { $count ->
+        [one] Bir zar at
+       *[other] { $count } zar at
+    }
+do-stay = Kal
+do-come-back = Kendim oynayayım
+do-take-over = Bot oynasın
+do-larger = { $name }: kartı büyüt
+do-smaller = Küçült
+do-free-seat = Yeri boşalt: { $name }
+do-say = Söyle
+do-share = Paylaş
+do-share-link = Bağlantıyı paylaş
+page-lost = Bu sayfa yüklenemedi. Bağlantın var mı?
+settings = Ayarlar
+rules = Kurallar
+do-copy = Bağlantıyı kopyala
+do-copied = Kopyalandı
+do-play = Oyna
+do-join = Otur
+
+## The table
+
+you = sen
+bot-of-level = bot, { $level }
+level-easy = kolay
+level-medium = orta
+level-hard = zor
+seat-free = Boş yer
+thinking = düşünüyor
+has-chosen = seçti
+away = yok
+connection-lost = Bağlantı koptu. Yeniden deneniyor…
+invite = Bu bağlantıyı arkadaşlarına gönder
+table-gone = Böyle bir masa yok
+table-gone-why = Bağlantı yanlış yazılmış olabilir ya da masa artık saklanmıyor
+table-closed = Bu masadan herkes ayrıldı
+loading = Bir saniye…
+the-table = Masa
+what-to-do = Ne yapılacak
+on-turn = Sırada
+rolling = zar atıyor
+points-word = puan
+watching = İzlediğin: { $name }. Başka bir karta dokunarak onu izle
+you-left = Oyundan ayrıldın
+bot-plays-for-you = Senin yerine bir bot oynuyor
+leave-sure = Oyundan ayrılıyor musun? Dönene kadar yerine bir bot oynayabilir
+leave-sure-lobby = Bu masadan ayrılıyor musun?
+seconds-left =
+    { $seconds ->
+        [one] Bir saniye kaldı
+       *[other] { $seconds } saniye kaldı
+    }
+this-is-you = bu sensin
+is-here = burada
+seats-free =
+    { $count ->
+        [one] Bir yer boş
+       *[other] { $count } yer boş
+    }
+seats-full = Herkes burada
+start-when-full = Bütün yerler dolunca oyun başlayabilir
+wait-owner = Oyunu başlatacak: { $name }
+table-public = Açık masalar listesinde
+table-private = Yalnızca bağlantısı olanlara
+clock-seconds = Her karar için { $seconds } saniye
+lucky-rows-all = Uğurlu sayılar kilitli satırları da sayar
+track-a = Parkur, A yüzü
+track-b = Parkur, B yüzü
+track-own = Kendi parkurun
+chat-off-short = Serbest yazı yok
+invite-code = Bağlantının QR kodu
+invite-how = Kodu tara ya da bağlantıyı başka bir telefonda aç
+invite-link = Bu masanın bağlantısı
+share-invite = Gel, benimle { $game } oyna:
+share-result = { $game }: { $result }.
+log-and-chat = Olanlar ve sohbet
+tab-log = Olanlar
+tab-chat = Sohbet
+log-empty = Henüz bir şey olmadı
+chat-empty = Henüz kimse bir şey söylemedi
+chat-off = Burada yalnızca hazır sözler var
+free-text = Serbest yazıya izin ver
+say-something = Bir şey söyle
+quick-phrases = Hazır sözler
+spectator = İzleyici
+phrase-hello = Merhaba!
+phrase-good-luck = Bol şans!
+phrase-well-played = İyi oynadın!
+phrase-thanks = Teşekkürler!
+phrase-one-moment = Bir saniye lütfen
+phrase-so-close = Az kaldı!
+phrase-good-game = Güzel oyundu!
+phrase-bye = Hoşça kal!
+server-away = Sunucu yanıt vermiyor. Birazdan yeniden dene
+why-crossed = Zaten çizdin: { $name }
+why-skipped = Atladın: { $name }
+why-locked = Kilitli: { $colour }
+why-needed = { $name } için satırda önce { $needed } çizik gerek
+why-now = { $name } bu zarlara uymuyor
+why-wait = Şu anda senden bir şey beklenmiyor
+why-written = Bu kutu dolu
+why-colour = Bu zar atılmadı: { $colour }
+why-between = { $left } ile { $right } arasına { $sum } uymaz
+why-above = { $left } sayısının sağına yalnızca daha büyükler uyar, { $sum } uymaz
+why-below = { $right } sayısının soluna yalnızca daha küçükler uyar, { $sum } uymaz
+why-column = Bu sütunda zaten { $sum } var
+
+## What a move costs
+
+cost-nothing = hiçbir şey atlamaz
+cost-skips = atlanan: { $numbers }
+cost-locks = satırı kilitler
+cost-lucky = uğurlu sayı
+cost-bonus = ek puan { $bonus }
+cost-crossed = zaten çizili
+cost-write = { $sum } yaz: { $colour }
+cost-write-column = { $sum } yaz ve sütunu doldur: { $colour }
+
+## The log
+
+log-roll = { $name } attı: { $dice }
+log-cross = { $name } çizdi: { $cell }
+log-lucky = { $name } uğurlu sayıyla çizdi: { $cell }
+log-lock = { $name } çizdi: { $cell }, kilitledi: { $colour }
+log-move = { $name } ilerledi ve çizdi: { $cell }
+log-move-only = { $name } ilerledi: { $cell }
+log-move-lock = { $name } ilerledi ve çizdi: { $cell }, kilitledi: { $colour }
+log-dice = { $name } aldı: { $dice }
+log-keep = { $name } zarı değiştirmedi
+log-reroll = { $name } yeniden atıyor
+log-write = { $name } { $sum } yazdı: { $colour }
+log-pass = { $name } pas geçti
+log-misthrow = { $name } başarısız zar aldı
+
+## The end of a game
+
+reason-locks = İki satır kilitli
+reason-misthrows = Birinin dört başarısız zarı var
+reason-track = Bir piyon parkurun sonuna ulaştı
+reason-rows = Birinin iki satırı dolu
+ranking = Sıralama
+rematch-open = Rövanşa gel
+fair-yes =
+    { $rolls ->
+        [one] Zarlar adil: tek atış, oyundan önce belirlenen sayıdan geliyor
+       *[other] Zarlar adil: { $rolls } atışın hepsi, oyundan önce belirlenen sayıdan geliyor
+    }
+fair-no = Zarlar oyundan önce söz verilene uymuyor
+fair-unknown = Bu zarlar burada denetlenemez
+
+## Home
+
+tagline = At, çiz, kilitle. Arkadaşlarınla ya da botlara karşı oyna; bir bağlantı yeter, hesap gerekmez
+game-qwixx = Qwixx
+game-longo = Qwixx Longo
+game-on-board = Qwixx On Board
+game-qwinto = Qwinto
+about-qwixx = Soldan sağa dört satır. İkisi kilitlenince oyun biter
+about-longo = Daha uzun satırlar, sekiz yüzlü zarlar ve iki uğurlu sayı
+about-on-board = Parkurlu Qwixx: her adım bir çizik daha getirebilir
+about-qwinto = Zarlarını seç, üç kaydırılmış satırı artan sayılarla doldur
+your-name = Adın
+opponents = Rakipler
+play-now = Hemen oyna
+play-with-friends = Arkadaşlarla oyna
+play-this = { $game } oyna
+guest = Konuk
+your-turn = sıra sende
+friends-how = Bir masa aç, bağlantıyı gönder, herkes gelince oyna. Boş yerleri botlar doldurabilir
+do-open-table = Masa aç
+more-options = Daha fazla seçenek
+clock = Saat
+clock-none = yok
+clock-short = { $seconds } sn
+make-public = Masayı açık masalar listesinde göster
+lucky-pairs = Uğurlu sayılar
+lucky-first = Oyuncu { $number }, ilk uğurlu sayı
+lucky-second = Oyuncu { $number }, ikinci uğurlu sayı
+lucky-rows = Uğurlu sayıların satırları
+lucky-rows-open-short = açık satırlar
+lucky-rows-all-short = bütün satırlar
+track-side = Parkur
+track-file = Parkur dosyası (JSON)
+track-unreadable = Bu dosya parkur değil: JSON değil
+track-missing = Önce parkurunun dosyasını seç
+more = Daha fazla
+about-pad = Gerçek zarlar için, bağlantısız da
+about-replay = Dosyadan bir oyun izle
+about-rules = Dört oyun da birkaç dakikada
+open-tables = Açık masalar
+no-open-tables = Şu anda oyuncu bekleyen yok
+continue = Oyuna devam
+replay-file = Dosya izle
+players = Oyuncular
+level = Düzey
+
+## Replay
+
+replay = Tekrar
+replay-drop = Bir oyunun kaydını buraya bırak ya da dosyasını seç
+replay-choose = Dosya seç
+replay-no-server = Sunucu yanıt vermiyor. Bağlantın var mı?
+pause = Duraklat
+do-play-on = Oynat
+step-begin = Oyuna başlayan: { $name }
+step-first = Başa
+step-back = Bir adım geri
+step-on = Bir adım ileri
+step-last = Sona
+message-number = Oyunun adımı
+all-steps = Bütün adımlar
+speed = Hız
+do-download = Kaydı indir
+do-copy-step = Bu adımın bağlantısını kopyala
+
+## Fair dice
+
+fair-commitment = Zarlar adil değil: bu, oyundan önce belirlenen sayı değil
+fair-nonces = Zarlar adil değil: oyuncuların kattıkları değiştirilmiş
+fair-roll = Zarlar adil değil: { $line }. satırdaki { $roll }. atış { $found } gösteriyor, olması gereken { $expected }
+fair-no-promise = Bu zarlar denetlenemez: oyundan önce bir sayı belirlenmemiş
+fair-not-over = Zarlar oyun bitince denetlenebilir
+fair-no-crypto = Bu tarayıcı zarları yalnızca güvenli bağlantıda (https) denetler
+fair-unreadable = Zarlar denetlenemez: kayıt bozuk
+
+## Offline
+
+offline = Bağlantı yok. Gerçek zarlar için puan tutabilir, kuralları okuyabilir ve ayarları değiştirebilirsin
+
+## Score pad
+
+score-pad = Puan defteri
+pad-about = Gerçek zarlar için: girdiğin her şey bu cihazda kalır, bağlantı olmasa da
+pads-begun = Kartların
+pad-new = Yeni kartlar
+game = Oyun
+player-number = Oyuncu { $number }
+add-player = Bir oyuncu daha
+remove-player = Çıkar: { $name }
+lucky-of = Uğurlu sayı: { $name }
+lucky-hint = Kartlarınızda basılı uğurlu sayılar
+lucky-twice = Bir oyuncunun iki uğurlu sayısı farklı olmalı
+do-begin = Başla
+which-number = Hangi sayı?
+number-first = Önce gelen sayıyı seç
+cell-dead = Buraya artık sayı uymaz
+misthrow = Başarısız zar
+undo = Geri al
+redo = Yinele
+erase = Sil
+erase-hint = Silinecek şeye dokun
+erase-empty = Silinecek bir şey yok
+erase-needed = Kilit bu çiziği gerektiriyor ({ $colour }): önce kilidin sayısını sil
+erase-misthrow = Bir başarısız zar sil
+lucky = Uğurlu sayı
+lucky-where = Uğurlu sayı, en boş satırın sıradaki sayısını çizer
+same-roll = Aynı atıştı: çiz
+names = Adlar
+points = Puanlar
+rank = Sıra
+points-columns = Sütunların ek puanı
+pad-over = Oyun bitti.
+all-pads = Bütün kartlar
+new-sheet = Yeniden başla
+new-sheet-sure = Bu kartlardakiler silinip yeniden başlansın mı?
+keep-sheet = Kalsın
+remove-pad = At
+remove-pad-sure = Temelli at
+pad-not-kept = Bu tarayıcı girdiklerini saklayamıyor: deposu dolu ya da kapalı
+locked-elsewhere = Puanını başka yerde tutanların kilitlediği satırlar
+pawn-bonus = Piyonun ek puanı
+
+## Settings
+
+language = Dil
+theme = Görünüm
+theme-system = Sistem
+theme-light = Açık
+theme-dark = Koyu
+motion = Hareket
+motion-system = Sistem
+motion-off = Kapalı
+sound = Ses
+sound-on = Açık
+sound-off = Kapalı
+name-hint = Masadakiler bunu görür
+settings-kept = Yalnızca bu tarayıcıda saklanır
+
+## The terminal: a game around one keyboard
+
+player-you = Sen
+moment-turn = Tur { $turn }
+moment-over = { $turn }. turda bitti
+moment-final = son tur
+moment-practice = alıştırma
+tell-roll = { $name }: zarları at. Atılacaklar: { $dice }.
+tell-roll-again = { $name }: yeniden at. Atılacaklar: { $dice }.
+tell-white = Beyaz zarlar: { $sum }. Herkes bir { $sum } çizebilir ya da pas geçebilir.
+tell-colour = { $name }: bir beyaz ve bir renkli zar. Toplamlarını o renkteki satırda çiz ya da pas geç.
+tell-move = { $name }: piyonu oynat. Bir ila beş boş alan ileri, çizilecek ya da çizilmiş bir sayıya, ya da pas.
+tell-dice = { $name }: zarları seç. Bir, iki ya da üç tane, istediğin renklerde.
+tell-reroll = { $name } { $sum } attı: kalsın, ya da bütün bu zarlar bir kez daha.
+tell-write = { $sum }. Herkes bunu şu satırlardan birine yazabilir ya da pas geçebilir: { $colours }.
+tell-over = Oyun bitti: { $reasons }.
+ask-choose = { $name }, seç. { $question }
+ask-lucky = Beyaz zarlar: { $sum }, uğurlu sayın! Bir { $sum } ya da en boş satırın sıradaki sayısını çiz, ya da pas geç
+ask-pawn = Piyonunu bir ila beş boş alan ilerlet ya da pas geç
+ask-pawn-must = Piyonunu bir ila beş boş alan ilerlet ya da başarısız zar al
+ask-enter = { $name }, zar atmak için Enter'a bas.
+ask-dice-shown = { $name }, zarları at ve gelenleri şu sırayla yaz: { $dice }
+ask-dice-shown-bot = { $name } için zarları at ve gelenleri şu sırayla yaz: { $dice }
+help-dice =
+    { $count ->
+        [one] Bir sayı yaz: { $dice }. Çıkmak için q yaz.
+       *[other] { $count } sayı yaz, şu sırayla: { $dice }. Çıkmak için q yaz.
+    }
+help-move = Bir hamlenin numarasını yaz. Çıkmak için q yaz.
+no-such-move = { $number } diye bir hamle yok, 0 ile { $last } arası olmalı.
+not-possible = Üzgünüm, { $move } olmaz: { $reason }.
+sorry = Üzgünüm, olmaz: { $reason }.
+rolled = { $name } attı: { $dice }
+move-pass = pas
+move-cross = çiz: { $cell }
+move-lucky = uğurlu sayı: { $cell }
+move-pawn = { $steps } ileri: { $cell }
+move-dice = zarlar: { $dice }
+move-keep = kalsın
+move-reroll = yeniden at
+move-write = { $sum } yaz: { $colour }, sütun { $column }
+does-cross = çizilir
+does-misthrow = yine de başarısız zar
+pass-forced = başka seçenek yoktu
+pass-misthrow = başarısız zar
+in-points =
+    { $count ->
+        [one] { $points } puan
+       *[other] { $points } puan
+    }
+going-on = { $file } dosyasındaki oyun, kurulduğu gibi sürüyor.
+prepares = { $name } hazırlanıyor
+dice-commitment = Zarlar adil; gizli sayılarının SHA-256 özeti: { $commitment }
+dice-verified =
+    { $rolls ->
+        [one] Adil: tek atış, oyundan önce belirlenen sayıdan geliyor.
+       *[other] Adil: { $rolls } atışın hepsi, oyundan önce belirlenen sayıdan geliyor.
+    }
+dice-not-fair = ADİL DEĞİL: { $reason }
+left = Oyundan ayrıldın.
+left-record = Oyundan ayrıldın; --record { $file } ile devam edebilirsin.
+draw-sum = toplam { $sum }
+draw-active = (aktif oyuncu)
+draw-lucky = uğurlu sayılar { $first } ve { $second }
+draw-pawn = piyon { $pawn }, alan { $field } / { $fields }
+draw-misthrows = başarısız zar
+draw-bonus = ek puan
+draw-total = toplam
+draw-column = sütun
+draw-track = parkur { $name }, başlangıç alanında: { $pawns }
+draw-nobody = kimse yok
+
+## The rules of the games
+
+rules-of = Kurallar: { $game }
+rules-players = 2 ila { $most } oyuncu, alıştırma için bir kişi
+rules-goal = Amaç
+rules-goal-crosses = Dört satırında olabildiğince çok sayı çiz. Satır doldukça her yeni çizik daha çok puan getirir. Sonunda en çok puanı olan kazanır.
+rules-goal-numbers = Üç satırını sayılarla doldur. En çok puanı dolu satırlar ve dolu sütunlar getirir. Sonunda en çok puanı olan kazanır.
+rules-crossing = Sayıları çizmek
+rules-crossing-order = Kırmızı ve sarı 2'den { $highest } sayısına çıkar, yeşil ve mavi { $highest } sayısından 2'ye iner. Her satır soldan sağa çizilir.
+rules-crossing-skip = İstediğin kadar sayı atla; ama atladığın sayı bir daha geri gelmez.
+rules-crossing-picture = Kırmızı 3 ve 6 çizili. 2, 4 ve 5 kaybedildi; satır 6'nın sağından devam eder.
+rules-turn = Bir tur
+rules-turn-roll = Aktif oyuncu bütün zarları atar. Sonra şu sırayla devam edilir:
+rules-turn-white = Herkes: iki beyaz zarı toplayın. Bu toplamı istediğin renkte bir satırda çizebilirsin.
+rules-turn-colour = Yalnızca aktif oyuncu: dilediğin bir beyaz zar ile bir renkli zarı topla. Toplamı o renkteki satırda çizebilirsin.
+rules-turn-pawn = Yalnızca aktif oyuncu: piyonunu parkurda ilerletebilirsin.
+rules-turn-picture = Beyaz zarlar 6 ediyor, o yüzden her satır kendi 6'sını sunuyor. Her renkli zarın altında, aktif oyuncunun onunla bulabileceği iki toplam var.
+rules-choice = Serbest seçim
+rules-choice-free = Kimse çizmek zorunda değildir. Herkes karar verince, saat yönündeki sonraki oyuncu aktif olur.
+rules-choice-free-qwinto = Kimse yazmak zorunda değildir. Herkes karar verince, saat yönündeki sonraki oyuncu aktif olur.
+rules-choice-sealed = Herkesin aynı anda yaptığı şey burada gizlice seçilir ve son kişi de seçince gösterilir. O ana kadar fikrini değiştirebilirsin.
+rules-misthrows = Başarısız zarlar
+rules-misthrows-when = Aktif oyuncu sensen ve turun boyunca hiçbir şey çizmediysen başarısız zar alırsın: 5 puan eksi. Diğerleri hiç almaz.
+rules-misthrows-when-on-board = Aktif oyuncu sensen ve turun boyunca, piyonla da, hiçbir şey çizmediysen başarısız zar alırsın: 5 puan eksi. Diğerleri hiç almaz.
+rules-misthrows-when-qwinto = Aktif oyuncu sensen ve toplamı yazmazsan başarısız zar alırsın: 5 puan eksi. Diğerleri hiç almaz.
+rules-locking = Bir satırı kilitlemek
+rules-locking-needs = Bir satırın son sayısını ancak o satırda en az beş çiziğin varsa çizebilirsin.
+rules-locking-needs-longo = Son iki sayının her biri satırı kilitler. Birini ancak o satırda en az altı çiziğin varsa çizebilirsin.
+rules-locking-cross = Onunla birlikte kilidi de hemen çizersin. Kilit bir çizik daha sayılır.
+rules-locking-all = Satır artık herkese kilitlidir ve zarı oyundan çıkar. Kilidi yalnızca satırı aynı anda kilitleyenler de alır.
+rules-locking-picture = 2'yi çizmek için beş çizik yetti. Kilitle birlikte yedi oldu.
+rules-locking-picture-longo = 3'ü çizmek için altı çizik yetti. Kilitle birlikte sekiz oldu, 2 ise kaybedildi.
+rules-ending = Son
+rules-ending-when = İki satır kilitlenince ya da biri dördüncü başarısız zarını alınca oyun hemen biter.
+rules-ending-white = İkinci kilit beyaz zarlarla gelirse, o turda renkli zarlar artık sayılmaz.
+rules-ending-track = Bir piyon son beş alandan birine varınca, diğerlerinin her biri bir kez daha aktif olur; sonra oyun biter.
+rules-ending-when-qwinto = Birinin iki dolu satırı ya da dördüncü başarısız zarı olunca oyun biter.
+rules-ending-write = Son toplamı herkes yine de yazabilir.
+rules-points = Puanlar
+rules-points-rows = Bir satır, kilit dâhil, çiziklerine göre puan getirir. Her başarısız zar 5 puan götürür.
+rules-points-pawn = Piyonunun altındaki ek puan da katılır: en çok 20, başlangıç alanında hiç.
+rules-points-full = Dolu bir satır, son kutusundaki sayı kadar puan getirir. Diğer satırlar her sayı için bir puan.
+rules-points-columns = Beş sütunun üç kutusu vardır, biri beşgendir. Böyle bir sütun dolunca beşgendeki sayı eklenir. Her başarısız zar 5 puan götürür.
+rules-points-picture = Bir başarısız zarlı örnek: { $total } puan.
+rules-points-picture-qwinto = Sarı dolu ve son sayısını, 15'i getiriyor. Dört sütun dolu. Bir başarısız zarla bu { $total } puan eder.
+rules-lucky = Uğurlu sayılar
+rules-lucky-what = Oyun kartında iki uğurlu sayı vardır ve başka kimsede aynı ikisi yoktur.
+rules-lucky-use = Beyaz zarlar bunlardan birini verirse, onun yerine en boş satırının sıradaki sayısını çizebilirsin. Eşit boşlukta birkaç satır varsa seçim senin.
+rules-lucky-when = Bu, bütün oyun boyunca, başkaları atarken de geçerlidir. Altı çiziğin varsa bir satırı böyle kilitleyebilirsin bile.
+rules-lucky-picture = Beyaz zarlar 8 ediyor, bu kartın uğurlu sayısı. En boş satır mavi: 8 yerine mavi 16 çizilebilir.
+rules-track = Parkur
+rules-track-free = Piyonun bir ila beş boş alan ilerler, asla geri gitmez. Üzerinde piyon olan alanlar atlanır ve sayılmaz.
+rules-track-number = Gittiğin alanın sayısını çizmen ya da zaten çizmiş olman gerekir. Yoksa piyonun oraya gidemez.
+rules-track-bonus = Her alan ek puanını küçük bir dairede gösterir. Parkur boyunca artar ve yalnızca piyonunun son alanı sayılır.
+rules-track-picture = Ada parlayan beş alandan birine gidebilir. Ben'in alanı atlanır.
+rules-writing = Sayıları yazmak
+rules-writing-order = Bir satırda sayılar soldan sağa artmalıdır. İstediğin yerden başla ve kutuları sonraya bırak.
+rules-writing-column = Bir sütunda aynı sayı iki kez bulunamaz.
+rules-writing-picture = 8'in sarıda ve morda uyduğu yerler: küçük sayılarla büyüklerin arasında olmalı.
+rules-qwinto-choose = Aktif oyuncu istediği renklerde bir, iki ya da üç zar seçer ve atar.
+rules-qwinto-again = Atışı beğenmezsen bu zarların hepsini bir kez daha at.
+rules-qwinto-write = Toplam herkes içindir: onu, rengi atılmış bir satırın bir kutusuna yazabilirsin.
+rules-qwinto-turn-picture = Sarı 3 ve mor 5: herkes sarıya ya da mora 8 yazabilir.

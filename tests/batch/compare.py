@@ -1,0 +1,258 @@
+"""Games over arrays beside the same games of `rowlock.rules`: many at once, every decision compared.
+
+Dice and moves are drawn by styles of play, of which some hunt what random games hardly ever reach.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+import rowlock
+from rowlock import Choose, Over, Roll, State, batch
+from rowlock.batch import BatchGame
+from rowlock.rules.crossing.state import CrossingState
+from tests.rules.test_oracle import OWN_TRACK
+
+Dice = tuple[int, ...]
+"""All dice of a game, those that are out of it included."""
+SETUPS: list[tuple[str, int, dict[str, Any]]] = [
+    *((game.name, players, {}) for game in rowlock.GAMES.values() for players in (1, 2, 3, game.max_players)),
+    ("longo", 3, {"lucky_rows": "all", "lucky": [[7, 8], [7, 6], [2, 16]]}),
+    ("on-board", 2, {"track": "b"}),
+    ("on-board", 3, {"track": OWN_TRACK}),
+]
+
+
+@dataclass(frozen=True)
+class Style:
+    """How dice fall and how moves are chosen, given a state and how many rolls there were."""
+
+    dice: Callable[[State, int, Random], Dice]
+    move: Callable[[State, tuple[str, ...], Random], str]
+
+
+def fair(state: State, _rolls: int, random: Random) -> Dice:
+    return tuple(random.randint(1, state.game.faces) for _ in range(6 if isinstance(state, CrossingState) else 3))
+
+
+def rising(state: State, rolls: int, random: Random) -> Dice:
+    """Sums that fill rows from the left: of the white dice in crossing games, then the highest one, which locks."""
+    if random.random() < 0.03:
+        return fair(state, rolls, random)
+    faces = state.game.faces
+    if isinstance(state, CrossingState):
+        needed = max(row.needed for row in state.game.rows)
+        step = rolls % (needed + 2)
+        total = 2 + step if step <= needed else 2 * faces - random.randrange(2) * (faces > 6)
+        low = max(1, total - faces)
+        white = random.randint(low, min(faces, total - low))
+        return (white, total - white, *fair(state, rolls, random)[2:])
+    total = 4 + rolls % 9
+    first = random.randint(max(1, total - 2 * faces), min(faces, total - 2))
+    second = random.randint(max(1, total - first - faces), min(faces, total - first - 1))
+    return (first, second, total - first - second)
+
+
+def anything(_state: State, legal: tuple[str, ...], random: Random) -> str:
+    return random.choice(legal)
+
+
+def eager(_state: State, legal: tuple[str, ...], random: Random) -> str:
+    return random.choice(legal[1:] or legal)
+
+
+def never(_state: State, legal: tuple[str, ...], _random: Random) -> str:
+    return legal[0]
+
+
+def filling(state: State, legal: tuple[str, ...], random: Random) -> str:
+    """The number that skips the fewest, one at most; all dice of Qwinto, and its first free cell."""
+    if legal[0] != "pass" or len(legal) == 1:
+        return legal[0]
+    if random.random() < 0.02:
+        return random.choice(legal)
+    if not isinstance(state, CrossingState):
+        return legal[1]
+    skipped = {move: skips(state, move) for move in legal[1:]}
+    return min(skipped, key=skipped.__getitem__) if min(skipped.values()) <= 1 else legal[0]
+
+
+def skips(state: CrossingState, move: str) -> int:
+    """How many cells a move leaves out, by the sheet of whoever has the most in that row."""
+    if move not in state.game.target_of_move:
+        return 0
+    row, cell = state.game.target_of_move[move]
+    return cell - max(sheet.rows[row] for sheet in state.sheets).bit_length()
+
+
+def locking(state: State, legal: tuple[str, ...], random: Random) -> str:
+    """Locks where possible."""
+    if isinstance(state, CrossingState):
+        targets, rows = state.game.target_of_move, state.game.rows
+        for move in legal:
+            if move in targets and targets[move][1] >= rows[targets[move][0]].first_locking:
+                return move
+    return filling(state, legal, random)
+
+
+def running(state: State, legal: tuple[str, ...], random: Random) -> str:
+    """Pawns run, with rows as empty as possible; numbers are written on the right."""
+    return legal[-1] if "move" in legal[-1] or "write" in legal[-1] else filling(state, legal, random)
+
+
+STYLES = {
+    "random": Style(fair, anything),
+    "eager": Style(fair, eager),
+    "passing": Style(fair, never),
+    "locking": Style(rising, locking),
+    "filling": Style(rising, filling),
+    "running": Style(fair, running),
+}
+
+
+@dataclass
+class Beside:
+    """One game of the rules beside one of the batch."""
+
+    state: State
+    style: Style
+    random: Random
+    rolls: int = 0
+    sealed: dict[int, str] = field(default_factory=dict)
+
+    def seat(self) -> int | None:
+        """Who decides, one after the other from the active player on; None if nobody does."""
+        awaits = self.state.awaits
+        if not isinstance(awaits, Choose):
+            return None
+        seats = [(self.state.active + place) % self.state.players for place in range(self.state.players)]
+        return next(seat for seat in seats if seat in awaits.players and seat not in self.sealed)
+
+    def go_on(self) -> tuple[Dice, str]:
+        """The dice or the move that comes next, which the rules have then followed."""
+        dice = self.style.dice(self.state, self.rolls, self.random)
+        if isinstance(self.state.awaits, Roll):
+            self.rolls += 1
+            self.state = self.state.roll(**named(self.state, dice))
+            return dice, ""
+        seat = self.seat()
+        if seat is None:
+            return dice, ""
+        move = self.style.move(self.state, self.state.legal(seat), self.random)
+        self.sealed[seat] = move
+        assert isinstance(self.state.awaits, Choose)
+        if self.sealed.keys() == self.state.awaits.players:
+            self.state = self.state.choose(self.sealed)
+            self.sealed = {}
+        return dice, move
+
+
+def named(state: State, dice: Dice) -> dict[str, Any]:
+    """Those dice of a throw that are awaited, by their names."""
+    assert isinstance(state.awaits, Roll)
+    if isinstance(state, CrossingState):
+        faces: dict[str, Any] = {row.colour: die for row, die in zip(state.game.rows, dice[2:], strict=True)}
+        faces["white"] = dice[:2]
+    else:
+        faces = dict(zip(("orange", "yellow", "purple"), dice, strict=True))
+    return {name: faces[name] for name, _ in state.awaits.dice}
+
+
+@cache
+def compiled(game: BatchGame[Any]) -> tuple[Any, Any]:
+    """What follows a throw or an action, and what is told of a state."""
+
+    # Compiling is what takes long; that code need not be fast.
+    @jax.jit(compiler_options={"xla_backend_optimization_level": 0})
+    def follow(state: Any, dice: Any, action: Any) -> tuple[Any, dict[str, Any]]:
+        after = jax.tree.map(
+            lambda rolled, stepped: jnp.where(game.awaits_roll(state), rolled, stepped),
+            game.roll(state, dice),
+            game.step(state, action),
+        )
+        return after, tell(after)
+
+    def tell(state: Any) -> dict[str, Any]:
+        return {
+            "legal": game.legal(state),
+            "seat": game.decider(state),
+            "roll": game.awaits_roll(state),
+            "over": game.over(state),
+            "scores": game.scores(state),
+            "ranks": game.ranks(state),
+        }
+
+    return follow, jax.jit(tell, compiler_options={"xla_backend_optimization_level": 0})
+
+
+def compare(name: str, players: int, options: dict[str, Any], games: int, seed: str) -> Counter[str]:
+    """Play games of all styles; how many steps were compared, why games ended and what else came up in them."""
+    game = batch.make(name, players=players, **options)
+    follow, tell = compiled(game)
+    random = Random(f"{name} {players} {seed}")
+    styles = list(STYLES.values())
+    besides = [
+        Beside(
+            rowlock.start(name, players, random.randrange(players), **options),
+            styles[number % len(styles)],
+            Random(random.random()),
+        )
+        for number in range(games)
+    ]
+    starts = [game.from_rules(beside.state) for beside in besides]
+    states = jax.tree.map(lambda *leaves: np.stack(leaves), *starts)
+    told = tell(states)
+    seen: Counter[str] = Counter(steps=0)
+    running = list(range(games))
+    while True:
+        arrays, facts = jax.tree.map(np.asarray, (states, told))
+        for number in running:
+            check(game, at(arrays, number), at(facts, number), besides[number])
+        running = [number for number in running if not besides[number].state.over]
+        if not running:
+            return seen + sum((peculiarities(beside.state) for beside in besides), Counter())
+        seen["steps"] += len(running)
+        dice, actions = np.ones((len(game.dice(jnp.uint32(0))), games), np.uint32), np.zeros(games, np.uint32)
+        for number in running:
+            dice[:, number], move = besides[number].go_on()
+            seen[move.split(" ")[0]] += 1
+            actions[number] = game.action(move) if move else 0
+        states, told = follow(states, tuple(dice), actions)
+
+
+def peculiarities(state: State) -> Counter[str]:
+    """Why a game has ended, and whether several players locked the same row."""
+    assert isinstance(state.awaits, Over)
+    seen = Counter(map(str, state.awaits.reasons))
+    if isinstance(state, CrossingState):
+        by_row = zip(state.game.rows, zip(*(sheet.rows for sheet in state.sheets), strict=True), strict=True)
+        seen["together"] = sum(sum(map(row.is_locked_by, masks)) > 1 for row, masks in by_row)
+    return seen
+
+
+def at(arrays: Any, number: int) -> Any:
+    """What belongs to one game."""
+    return jax.tree.map(lambda array: array[number], arrays)
+
+
+def check(game: BatchGame[Any], state: Any, facts: dict[str, Any], beside: Beside) -> None:
+    """Both tell the same."""
+    expected = beside.state
+    plain = game.to_rules(state)
+    assert plain == expected
+    assert game.to_rules(game.from_rules(expected)) == expected
+    assert facts["roll"] == isinstance(expected.awaits, Roll)
+    assert facts["over"] == isinstance(expected.awaits, Over)
+    assert tuple(facts["scores"]) == expected.totals
+    assert tuple(facts["ranks"]) == expected.ranks
+    legal = {game.moves[action] for action in np.flatnonzero(facts["legal"])}
+    seat = beside.seat()
+    assert legal == (set() if seat is None else set(expected.legal(seat)))
+    assert seat is None or facts["seat"] == seat

@@ -1,0 +1,43 @@
+"""What the tests in the browser are given: a server, a browser, and people who come and go."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from rowlock.server.settings import sqlite_url
+from tests.browser.visitor import PHONE, Device, Visitor, chromium
+from tests.server.services import Server
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests of this process; in the end it must have nothing to complain about."""
+    folder = tmp_path_factory.mktemp("browser")
+    server = Server(folder / "server", sqlite_url(folder / "rowlock.db")).start()
+    yield server
+    server.stop()
+
+
+# While Playwright waits in this thread no other event loop can run in it, so it ends with the tests that use it.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Somebody comes with a browser; when they leave, it must not have complained."""
+    visitors: list[Visitor] = []
+
+    def come(device: Device = PHONE, **more: Any) -> Visitor:
+        visitors.append(Visitor(browser, server.url, device, **more))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.leave()

@@ -1,0 +1,177 @@
+"""Playing in browsers: what glows is tapped, and must be what the server allows."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import httpx
+
+from rowlock.bots.greedy import GreedyBot
+from rowlock.table import Table
+from tests.browser.visitor import Visitor
+from tests.server.services import wait_until
+
+# What a page shows of its own sheet, and what it invites to do.
+SHOWN = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const ink = (cell) => cell.querySelector(".number:not(.pencil, .ghost)")?.textContent ?? "";
+  return JSON.stringify({
+    crossed: all(".own .cell.crossed").map((cell) => cell.dataset.cell).sort(),
+    written: all(".own .grid .cell:not(.marked)").filter(ink).map((cell) => `${cell.dataset.cell} ${ink(cell)}`).sort(),
+    cells: all(".own .cell.legal").map((cell) => cell.dataset.cell).sort(),
+    fields: all(".track .legal").map((field) => Number(field.dataset.field)).sort((a, b) => a - b),
+    buttons: all("[data-do]").map((button) => button.dataset.do).sort(),
+  });
+}"""
+PAWN_REACHES = 5
+Choose = Callable[[Table, int, Sequence[str]], str]
+
+
+def sensible(table: Table, seat: int, legal: Sequence[str]) -> str:
+    """What somebody plays who wants to win."""
+    return GreedyBot(0).choose(table.view(seat), legal)
+
+
+def quick(_table: Table, _seat: int, legal: Sequence[str]) -> str:
+    """What ends a game soon: four misthrows."""
+    return "pass" if "pass" in legal else legal[0]
+
+
+class Truth:
+    """What the server knows of a table."""
+
+    def __init__(self, url: str, table: str) -> None:
+        self._http = httpx.Client()
+        self._address = f"{url}/api/v1/tables/{table}"
+
+    def table(self) -> dict[str, Any]:
+        answer = self._http.get(self._address)
+        assert answer.is_success, answer.text
+        view: dict[str, Any] = answer.json()["table"]
+        return view
+
+    def record(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self._http.get(f"{self._address}/record").text.splitlines()]
+
+    def game(self) -> Table:
+        return Table.restore(self.record())
+
+    def waits_for(self, seat: int) -> bool:
+        return seat in self.table()["waits_for"]
+
+
+class Player:
+    """A visitor with a seat at a table."""
+
+    def __init__(self, visitor: Visitor, seat: int, truth: Truth) -> None:
+        self.visitor = visitor
+        self.seat = seat
+        self.truth = truth
+        self._decisions = 0
+
+    def waits_for_question(self) -> None:
+        """Wait until the page asks what the server asks, and check that it offers exactly what is legal."""
+        expected = self.expected()
+        self.visitor.wait_until(f"(expected) => ({SHOWN})() === expected", expected)
+
+    def expected(self) -> str:
+        state = self.truth.table()["state"]
+        sheet = state["sheets"][self.seat]
+        awaits = state["awaits"]
+        legal = awaits.get("choose", {}).get(str(self.seat), [])
+        qwinto = state["game"] == "qwinto"
+        rows = {colour: row for colour, row in sheet.items() if isinstance(row, dict if qwinto else list)}
+        rows.pop("locks", None)
+        cells = {move.split(" ", 1)[1] for move in legal if move.split()[0] in ("cross", "lucky", "write")}
+        fields = [self.field(state, move) for move in legal if move.startswith("move ")]
+        shown = {
+            "crossed": [] if qwinto else sorted(f"{colour} {n}" for colour, row in rows.items() for n in row),
+            "written": sorted(f"{c} {at} {n}" for c, row in rows.items() for at, n in row.items()) if qwinto else [],
+            "cells": sorted(cells),
+            "fields": sorted(fields),
+            "buttons": _buttons(awaits),
+        }
+        return json.dumps(shown, separators=(",", ":"))
+
+    def field(self, state: dict[str, Any], move: str) -> int:
+        """The field of the track to which a move leads."""
+        pawns = [sheet["pawn"] for sheet in state["sheets"]]
+        own = pawns[self.seat]
+        free = [field for field in range(own + 1, own + 1 + PAWN_REACHES + len(pawns)) if field not in pawns]
+        return free[int(move.split()[1]) - 1]
+
+    def decide(self, choose: Choose) -> str:
+        """Answer what is asked; what was chosen, or "roll"."""
+        self.waits_for_question()
+        table = self.truth.game()
+        state = self.truth.table()["state"]
+        if "roll" in state["awaits"]:
+            self.visitor.tap("[data-do=roll]")
+            return "roll"
+        move = choose(table, self.seat, state["awaits"]["choose"][str(self.seat)])
+        self.do(move)
+        return move
+
+    def do(self, move: str) -> None:
+        """Tap what makes a move."""
+        verb, _, rest = move.partition(" ")
+        if verb in ("pass", "keep", "reroll"):
+            self.visitor.tap(f"[data-do={verb}]")
+        elif verb == "dice":
+            self._take(rest.split())
+        elif verb == "move":
+            state = self.truth.table()["state"]
+            self._tap_and_confirm(f'.track [data-field="{self.field(state, move)}"]')
+        else:
+            self._tap_and_confirm(f'.own [data-cell="{rest}"]')
+
+    def _take(self, wanted: list[str]) -> None:
+        for colour in ("orange", "yellow", "purple"):
+            die = self.visitor.find(f"[data-choose={colour}]")
+            if (die.get_attribute("aria-pressed") == "true") != (colour in wanted):
+                self.visitor.tap(die)
+        self.visitor.tap("[data-do=dice]")
+
+    def _tap_and_confirm(self, place: str) -> None:
+        """Mark in pencil; then ink it, by a second tap and by the button in turn."""
+        self._decisions += 1
+        self.visitor.tap(place)
+        self.visitor.find(f'{place}[aria-pressed="true"]').wait_for()
+        self.visitor.tap(place if self._decisions % 2 else "[data-do=done]")
+
+
+def _buttons(awaits: dict[str, Any]) -> list[str]:
+    if "roll" in awaits:
+        return ["roll"]
+    match awaits["action"]:
+        case "dice":
+            return ["dice"]
+        case "reroll":
+            return ["keep", "reroll"]
+    return ["done", "pass"]
+
+
+def play_on(players: Sequence[Player], choose: Choose, until: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Play until the table is as wanted; the table."""
+    truth = players[0].truth
+    while True:
+        table = truth.table()
+        if until(table):
+            return table
+        asked = [player for player in players if player.seat in table["waits_for"]]
+        # Qwinto's dice roll by themselves once they are chosen; and bots need a moment.
+        if not asked or (table["game"] == "qwinto" and "roll" in table["state"]["awaits"]):
+            moves = table["moves"]
+            wait_until(lambda moves=moves: truth.table()["moves"] > moves)  # type: ignore[misc]
+            continue
+        for player in asked:
+            player.decide(choose)
+        wait_until(lambda table=table, asked=asked: _answered(truth.table(), table["moves"], asked))  # type: ignore[misc]
+
+
+def _answered(table: dict[str, Any], moves: int, asked: Sequence[Player]) -> bool:
+    return bool(table["moves"] > moves or not any(player.seat in table["waits_for"] for player in asked))
+
+
+def is_over(table: dict[str, Any]) -> bool:
+    return table["state"] is not None and "over" in table["state"]["awaits"]

@@ -1,0 +1,134 @@
+"""Two browsers and a bot play every game to its end, on phones, tablets and desktops."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.friends import meet, players_at
+from tests.browser.play import Choose, Player, is_over, play_on, quick, sensible
+from tests.browser.visitor import DESKTOP, PHONE, TABLET, Device, Visitor
+
+GAMES = ("qwixx", "longo", "on-board", "qwinto")
+KINDS = {
+    "qwixx": {"roll", "cross", "pass"},
+    "longo": {"roll", "cross", "pass"},
+    "on-board": {"roll", "cross", "pass", "move"},
+    "qwinto": {"dice", "keep", "reroll", "write"},
+}
+"""What every game that is played to win must have seen done by people."""
+SMALLEST_TARGET = 40
+BOXES = "(cells) => cells.map((cell) => [cell.dataset.cell, cell.getBoundingClientRect().toJSON()])"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("choose", "ones", "others"),
+    [pytest.param(sensible, PHONE, DESKTOP, id="to-win"), pytest.param(quick, TABLET, PHONE, id="to-lose")],
+)
+def test_a_game_is_played_to_its_end(visit: Visit, game: str, choose: Choose, ones: Device, others: Device) -> None:
+    ada, ben = visit(ones), visit(others)
+    players = meet(ada, ben, game)
+    done: set[str] = set()
+
+    def note(*asked: Any) -> str:
+        move = choose(*asked)
+        done.add(move.split()[0])
+        return move
+
+    table = play_on(players, note, is_over)
+    if choose is sensible:
+        assert done >= KINDS[game] - {"roll"}
+    for player in players:
+        the_end_is_shown(player, table)
+        heard_is_the_record(player)
+
+
+def the_end_is_shown(player: Player, table: dict[str, Any]) -> None:
+    """Ranking, points and reasons as the server has them, and the dice are verified."""
+    visitor, over = player.visitor, table["state"]["awaits"]["over"]
+    ending = visitor.find(".ending")
+    ending.wait_for()
+    order = sorted(range(len(over["ranks"])), key=lambda seat: (over["ranks"][seat], seat))
+    assert ending.locator(".name").all_text_contents() == [table["seats"][seat]["name"] for seat in order]
+    for reason in over["reasons"]:
+        assert visitor.say(f"reason-{reason}") in ending.inner_text()
+    lines = ending.locator("li").all_text_contents()
+    totals = [table["state"]["scores"][seat]["total"] for seat in order]
+    assert [_last_number(line) for line in lines] == totals
+    rolls = sum("roll" in message for message in player.truth.record())
+    ending.get_by_text(visitor.say("fair-yes", rolls=rolls)).wait_for()
+    assert _last_number(visitor.find(".own .foot").inner_text()) == table["state"]["scores"][player.seat]["total"]
+
+
+def _last_number(text: str) -> int:
+    return int(re.findall(r"-?\d+", text.replace("−", "-"))[-1])
+
+
+def heard_is_the_record(player: Player) -> None:
+    """What the browser was told, message by message, is what the server has on record."""
+    updates = player.visitor.page.evaluate("window.heard.filter(({ type }) => type === 'update')")
+    told = [event["body"] for update in updates for event in update["events"] if event["kind"] in ("new", "roll", "choose")]
+    record = player.truth.record()
+    assert told[-len(record) :] == record
+
+
+@pytest.mark.parametrize("device", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thumb_finds_every_cell(visit: Visit, game: str, device: Device) -> None:
+    someone = visit(device)
+    play_now(someone, game)
+    cells = someone.find(".own [data-cell]").evaluate_all(BOXES)
+    assert cells
+    for name, box in cells:
+        assert box["height"] >= SMALLEST_TARGET, name
+        assert 0 <= box["left"] <= box["right"] <= device.width, name
+
+
+def play_now(visitor: Visitor, game: str) -> Player:
+    """Against a bot, from the home page."""
+    visitor.go("/")
+    visitor.tap(visitor.button("play-this", game=visitor.say(f"game-{game}")))
+    return players_at(visitor)[0]
+
+
+def test_a_rematch_brings_everybody_to_a_new_table(visit: Visit) -> None:
+    ada, ben = visit(PHONE), visit(DESKTOP)
+    players = meet(ada, ben, "qwixx")
+    first = ada.table
+    play_on(players, quick, is_over)
+    ada.tap(ada.button("do-rematch"))
+    ada.page.wait_for_url(lambda url: not url.endswith(first))
+    ben.tap(ben.link("rematch-open"))
+    ben.page.wait_for_url(ada.page.url)
+    if ada.button("do-start").is_visible():
+        ada.tap(ada.button("do-start"))
+    again = players_at(ada, ben)
+    play_on(again, quick, lambda table: table["moves"] > 8)
+    names = [seat["name"] for seat in again[0].truth.table()["seats"]]
+    assert sorted(names) == sorted(seat["name"] for seat in players[0].truth.table()["seats"])
+
+
+def test_a_sealed_choice_is_not_in_the_page_of_others(visit: Visit) -> None:
+    ada, ben = visit(DESKTOP), visit(DESKTOP)
+    players = meet(ada, ben, "qwixx")
+    play_on(players, quick, lambda table: table["state"]["awaits"].get("action") == "white" and table["waits_for"] == [0, 1])
+    for player in players:
+        player.waits_for_question()
+    of_ada = ben.page.get_by_role("article", name="Ada")
+    sheet, log = of_ada.locator(".mini").inner_html(), ben.find(".panel").inner_text()
+    move = next(move for move in players[0].truth.table()["state"]["awaits"]["choose"]["0"] if move != "pass")
+    heard = ben.page.evaluate("window.heard.length")
+    players[0].do(move)
+    of_ada.locator(".chose").wait_for()
+    assert of_ada.locator(".mini").inner_html() == sheet
+    assert ben.find(".panel").inner_text() == log
+    for message in ben.page.evaluate("(from) => window.heard.slice(from)", heard):
+        told = {**message, "you": None}
+        if told.get("table"):
+            told["table"]["state"]["awaits"].pop("choose")
+        assert move not in str(told)
+    players[1].do("pass")
+    ben.find(".panel").get_by_text("Ada crosses").first.wait_for()
+    assert of_ada.locator(".mini").inner_html() != sheet

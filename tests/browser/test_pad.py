@@ -1,0 +1,74 @@
+"""The score pad for real dice, without a connection."""
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.test_games import GAMES
+from tests.browser.visitor import PHONE, Visitor
+
+READY = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
+
+
+def begin(visitor: Visitor, game: str, *names: str) -> None:
+    visitor.tap(visitor.find(f'label.game:has(input[value="{game}"])'))
+    for number, name in enumerate(names, 1):
+        visitor.page.get_by_label(visitor.say("player-number", number=number), exact=True).fill(name)
+    visitor.tap(visitor.button("do-begin"))
+
+
+def entries(visitor: Visitor) -> list[str]:
+    """The cells in which something stands."""
+    filled = ".own .cell.crossed, .own .grid .cell:has(.number)"
+    cells: list[str] = visitor.find(filled).evaluate_all("(cells) => cells.map((cell) => cell.dataset.cell)")
+    return cells
+
+
+def enter(visitor: Visitor, game: str, cell: str, number: int) -> None:
+    if game == "qwinto":
+        visitor.tap(visitor.page.get_by_role("group", name=visitor.say("which-number")).get_by_text(str(number), exact=True))
+    visitor.tap(f'.own [data-cell="{cell}"]')
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_score_is_kept_without_a_connection(visit: Visit, game: str) -> None:
+    ada = visit(PHONE)
+    ada.go("/")
+    ada.wait_until(f"() => {READY}")
+    ada.lose_connection()
+    ada.go("/pad")
+    begin(ada, game, "Ada", "Ben")
+    first, second = ("orange 3", "orange 5") if game == "qwinto" else ("red 3", "red 5")
+    enter(ada, game, first, 4)
+    enter(ada, game, second, 9)
+    assert entries(ada) == [first, second]
+    ada.page.reload()
+    ada.find(".own").wait_for()
+    assert entries(ada) == [first, second]
+    ada.tap(ada.button("undo"))
+    assert entries(ada) == [first]
+    ada.tap(ada.button("redo"))
+    ada.tap(ada.page.get_by_role("tab", name="Ben"))
+    assert entries(ada) == []
+    ada.tap(ada.button("misthrow"))
+    ada.tap(ada.page.get_by_role("tab", name="Ada"))
+    assert ada.page.get_by_role("tab", name="Ben").inner_text().endswith("−5")
+    # Erased with a tap, as paper allows it.
+    ada.tap(ada.button("erase"))
+    ada.tap(f'.own [data-cell="{second}"]')
+    assert entries(ada) == [first]
+    ada.go("/")
+    ada.page.get_by_text(ada.say("offline")).wait_for()
+    ada.go("/pad")
+    ada.tap(ada.page.get_by_role("button", name="Ada 4" if game == "qwinto" and False else "Ada"))
+    assert entries(ada) == [first]
+
+
+def test_a_skipped_number_stays_skipped(visit: Visit) -> None:
+    ada = visit(PHONE).go("/pad")
+    begin(ada, "qwixx", "Ada")
+    enter(ada, "qwixx", "red 4", 4)
+    ada.tap('.own [data-cell="red 3"]')
+    ada.page.get_by_text(ada.say("why-skipped", name="red 3")).wait_for()
+    ada.tap('.own [data-cell="red 12"]')
+    ada.page.get_by_text(ada.say("why-needed", needed=5, name="red 12").removesuffix("red 12")).wait_for()
+    assert entries(ada) == ["red 4"]

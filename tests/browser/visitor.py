@@ -1,0 +1,157 @@
+"""People at browsers: Debian's Chromium, at the sizes of what people play on."""
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+from rowlock.locale import Speech
+
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+APP = Path(__file__).parents[2] / "web" / "dist" / "index.html"
+PATIENCE = 30
+"""Seconds after which somebody who looks at a page gives up."""
+# Tests can take its connection away from a page, and read what came over it.
+LISTEN = """
+window.sockets = [];
+window.heard = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...address) {
+    super(...address);
+    window.sockets.push(this);
+    this.addEventListener("message", ({ data }) => window.heard.push(JSON.parse(data)));
+  }
+};
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    width: int
+    height: int
+    touch: bool
+
+
+PHONE = Device(360, 740, touch=True)
+TABLET = Device(820, 1180, touch=True)
+DESKTOP = Device(1280, 800, touch=False)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    assert APP.exists(), "the web app is not built, run make web"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody with a browser of their own, which keeps what it has to complain about."""
+
+    def __init__(
+        self, browser: Browser, url: str, device: Device = PHONE, *, kept: Mapping[str, Any] | None = None, **more: Any
+    ) -> None:
+        """`kept` is what the browser has in its local storage."""
+        storage = [{"name": name, "value": json.dumps(value)} for name, value in (kept or {}).items()]
+        usual: dict[str, Any] = {
+            "reduced_motion": "reduce",
+            "locale": "en-GB",
+            "storage_state": {"cookies": [], "origins": [{"origin": url, "localStorage": storage}]},
+        }
+        self.url = url
+        self.device = device
+        self.context = browser.new_context(
+            base_url=url,
+            viewport={"width": device.width, "height": device.height},
+            has_touch=device.touch,
+            is_mobile=device.touch,
+            **{**usual, **more},
+        )
+        self.context.set_default_timeout(1000 * PATIENCE)
+        self.context.add_init_script(LISTEN)
+        self.page = self.context.new_page()
+        self.problems: list[str] = []
+        self._forgiven: tuple[str, ...] = ()
+        self.say = Speech("en")
+        self._watch(self.page)
+        self.context.on("page", self._watch)
+
+    def speak(self, language: str) -> None:
+        """Choose a language in the settings."""
+        self.go("/settings")
+        self.tap(self.find(f"label[lang={language}]"))
+        self.find(f"html[lang={language}]").wait_for(state="attached")
+        self.say = Speech(language)
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", lambda said: self._note(said.type, said.text))
+        page.on("pageerror", lambda error: self._note("error", str(error)))
+
+    def _note(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not any(words in text for words in self._forgiven):
+            self.problems.append(text)
+
+    def forgive(self, *words: str) -> None:
+        """From now on, overlook complaints with these words: the test calls for them."""
+        self._forgiven += words
+
+    def leave(self) -> None:
+        self.context.close()
+        assert self.problems == []
+
+    def go(self, path: str) -> "Visitor":
+        self.page.goto(path)
+        self.find("h1").wait_for()
+        return self
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def tap(self, target: Locator | str) -> None:
+        locator = self.find(target) if isinstance(target, str) else target
+        if self.device.touch:
+            locator.tap()
+        else:
+            locator.click()
+
+    def button(self, message: str, **values: str | int) -> Locator:
+        return self.page.get_by_role("button", name=self.say(message, **values), exact=True)
+
+    def link(self, message: str) -> Locator:
+        return self.page.get_by_role("link", name=self.say(message), exact=True)
+
+    def choose(self, group: str, text: str) -> None:
+        """Choose one of a few that are all in sight."""
+        of_group = self.page.get_by_role("radiogroup", name=self.say(group))
+        self.tap(of_group.locator("label", has_text=text))
+
+    def wait_until(self, true: str, value: Any = None) -> None:
+        """Wait until a function of JavaScript says yes."""
+        self.page.wait_for_function(true, arg=value)
+
+    def lose_connection(self) -> None:
+        """As in a tunnel: what is open breaks, and nothing can be opened."""
+        self.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
+        self.context.set_offline(True)
+        self.page.evaluate("window.sockets.forEach((socket) => socket.close())")
+
+    def find_connection(self) -> None:
+        self.context.set_offline(False)
+
+    @property
+    def table(self) -> str:
+        """The id of the table in the address."""
+        return self.page.url.rsplit("/", 1)[1]

@@ -1,0 +1,98 @@
+"""All languages say the same things, nothing is missing, and nothing is left over."""
+
+import re
+
+import pytest
+from babel import Locale
+from fluent.syntax import ast
+
+from rowlock.locale import FOLDER, LANGUAGES, Speech
+from rowlock.rules.draw.english import MESSAGES
+from tests.locale.catalogue import (
+    OTHERS,
+    PIECED_TOGETHER,
+    ROOT,
+    Variables,
+    asked_for,
+    entries,
+    messages,
+    prefixes,
+    quoted,
+)
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+
+
+def test_there_is_a_catalogue_for_every_language_and_no_other() -> None:
+    assert {path.stem for path in FOLDER.glob("*.ftl")} == set(LANGUAGES)
+
+
+def test_the_browser_offers_the_same_languages() -> None:
+    offered = (ROOT / "web" / "src" / "i18n" / "languages.ts").read_text("utf-8")
+    assert tuple(re.findall(r'^  (\w\w): "', offered, re.MULTILINE)) == LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalogue_is_well_formed(language: str) -> None:
+    damaged = [entry.content for entry in entries(language) if isinstance(entry, ast.Junk)]
+    assert not damaged
+    names = [entry.id.name for entry in entries(language) if isinstance(entry, ast.Message)]
+    assert sorted({name for name in names if names.count(name) > 1}) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_messages_of_english(language: str) -> None:
+    assert list(messages(language)) == list(messages("en")), "the same messages, in the same order"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_message_has_the_same_variables_in_every_language(language: str) -> None:
+    for name, message in messages("en").items():
+        assert Variables(messages(language)[name]).all == Variables(message).all, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_are_those_of_the_language(language: str) -> None:
+    expected = {*Locale(language).plural_form.tags, "other"}
+    for name, message in messages(language).items():
+        for choice in Variables(message).selecting:
+            keys = {key.key.name for key in choice.variants if isinstance(key.key, ast.Identifier)}
+            assert keys == expected or not keys & PLURALS - {"other"}, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [0, 1, 2, 5, 22])
+def test_every_message_can_be_said(language: str, count: int) -> None:
+    speech = Speech(language)
+    for name, message in messages(language).items():
+        variables = Variables(message)
+        selected = {
+            choice.selector.id.name
+            for choice in variables.selecting
+            if isinstance(choice.selector, ast.VariableReference)
+        }
+        said = speech(name, **{each: count if each in selected else f"<{each}>" for each in variables.all})
+        assert said.strip()
+        for each in variables.all - selected:
+            assert f"<{each}>" in said, f"{name} does not say {each}"
+
+
+def test_every_message_is_used() -> None:
+    pieced = {f"{first}-{second}" for first, seconds in PIECED_TOGETHER.items() for second in seconds}
+    assert set(messages("en")) - quoted() - pieced == set()
+
+
+def test_every_message_that_the_code_says_exists() -> None:
+    pieced = {f"{first}-{second}" for first, seconds in PIECED_TOGETHER.items() for second in seconds}
+    assert (asked_for() | pieced) - set(messages("en")) == set()
+
+
+def test_names_are_pieced_together_only_where_we_know_all_of_them() -> None:
+    assert prefixes() == set(PIECED_TOGETHER)
+
+
+def test_drawings_of_the_library_use_the_words_of_the_catalogue() -> None:
+    for name, text in MESSAGES.items():
+        variables = Variables(messages("en")[name]).all
+        values = {each: f"<{each}>" for each in variables}
+        assert Speech("en")(name, **values) == text.format(**values)

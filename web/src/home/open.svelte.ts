@@ -1,0 +1,40 @@
+/** Opening tables from the home page. */
+
+import * as http from "../api/http";
+import { keepPerson, person } from "../api/person.svelte";
+import type { Level } from "../api/types";
+import type { GameName } from "../games/layout";
+import { t } from "../i18n/index.svelte";
+
+const KEPT = "rowlock.play";
+export const GAMES: GameName[] = ["qwixx", "longo", "on-board", "qwinto"];
+export const LEVELS: Level[] = ["easy", "medium", "hard"];
+
+function load(): { opponents: number; level: Level } {
+  let kept: Record<string, unknown> = {};
+  try {
+    kept = { ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
+  } catch {
+    // What cannot be read is chosen anew.
+  }
+  const opponents = Number(kept.opponents);
+  return {
+    opponents: opponents >= 1 && opponents <= 5 ? Math.round(opponents) : 1,
+    level: LEVELS.find((level) => level === kept.level) ?? "medium",
+  };
+}
+
+/** How one plays against bots, kept for the next visit. */
+export const wish = $state(load());
+
+/** Open a table and say where it is. */
+export async function open(wanted: Omit<http.TableWanted, "name">): Promise<string> {
+  keepPerson();
+  localStorage.setItem(KEPT, JSON.stringify(wish));
+  const { table } = await http.openTable({ ...wanted, name: person.name.trim() || t("guest") });
+  if (wanted.bots.length + 1 === wanted.seats) await http.start(table.id);
+  return `/t/${table.id}`;
+}
+
+export const sentenceOf = (refusal: unknown): string =>
+  refusal instanceof http.Refusal ? refusal.message : t("server-away");

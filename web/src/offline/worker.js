@@ -1,0 +1,42 @@
+/*
+ * The app without a connection: all its files are kept when it is first opened. The build puts their names here.
+ * A new version is made ready beside the old one and takes over when no page of the old one is open any more, so a
+ * game that is being played never misses a file.
+ */
+
+const { version, files } = __KEPT__;
+const CACHE = `rowlock-${version}`;
+/** A connection that is this slow is as good as none, in milliseconds. */
+const PATIENCE = 3000;
+const FOR_PROGRAMS = /^\/(api|healthz|readyz|metrics)(\/|$)/;
+
+self.addEventListener("install", (event) => {
+  const requests = files.map((file) => new Request(file, { cache: "reload" }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (name) => name.startsWith("rowlock-") && name !== CACHE;
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== self.location.origin || FOR_PROGRAMS.test(pathname)) return;
+  event.respondWith(mode === "navigate" ? page(event.request) : file(event.request));
+});
+
+/** Every address shows the same page: the newest one, or the kept one while the server is out of reach. */
+async function page(request) {
+  const kept = await caches.match("/", { cacheName: CACHE });
+  if (!kept) return fetch(request);
+  const fresh = fetch(request).then((answer) => (answer.ok ? answer : kept), () => kept);
+  const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));
+  return Promise.race([fresh, slow]);
+}
+
+/** What is kept need not be fetched. */
+async function file(request) {
+  return (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
+}

@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { afterEach, expect, it } from "vitest";
+import { person } from "../api/person.svelte";
+import { settings } from "../settings.svelte";
+import Settings from "./Settings.svelte";
+
+afterEach(() => {
+  cleanup();
+  Object.assign(settings, { language: "en", theme: "system", motion: "system", sound: false });
+});
+
+it("shows what is chosen", () => {
+  render(Settings);
+  const chosen = screen.getAllByRole<HTMLInputElement>("radio").filter((choice) => choice.checked);
+  expect(chosen.map((choice) => choice.value)).toEqual(["en", "system", "system", "off"]);
+});
+
+it("changes theme, motion and sound", async () => {
+  render(Settings);
+  await fireEvent.click(screen.getByRole("radio", { name: "Dark" }));
+  await fireEvent.click(screen.getAllByRole("radio", { name: "Off" })[0]!);
+  await fireEvent.click(screen.getByRole("radio", { name: "On" }));
+  expect(settings).toMatchObject({ theme: "dark", motion: "off", sound: true });
+});
+
+it("changes the language of the page without loading it again", async () => {
+  render(Settings);
+  await fireEvent.click(screen.getByRole("radio", { name: "Čeština" }));
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nastavení"));
+});
+
+it("keeps the name for the next table", async () => {
+  render(Settings);
+  await fireEvent.input(screen.getByRole("textbox"), { target: { value: "Ola" } });
+  expect(person.name).toBe("Ola");
+  expect(localStorage.getItem("rowlock.person")).toContain('"name":"Ola"');
+});

@@ -1,0 +1,159 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Message } from "../api/http";
+import DiceBadge from "../fair/DiceBadge.svelte";
+import longo from "../fair/records/longo.jsonl?raw";
+import onBoard from "../fair/records/on-board.jsonl?raw";
+import qwinto from "../fair/records/qwinto.jsonl?raw";
+import qwixx from "../fair/records/qwixx.jsonl?raw";
+import type { GameState } from "../games/state";
+import { t } from "../i18n/index.svelte";
+import { emptySheet, score } from "../pad/rules";
+import Replay from "../pages/Replay.svelte";
+import Controls from "./Controls.svelte";
+import { loadGame, loadMore } from "./game";
+import RecordFile from "./RecordFile.svelte";
+import { stepsOf } from "./steps";
+
+const read = (text: string): Message[] => text.trim().split("\n").map((line) => JSON.parse(line) as Message);
+afterEach(cleanup);
+
+describe("the steps of a game in words", () => {
+  it.each([qwixx, longo, onBoard, qwinto])("leave no step without a word", (text) => {
+    const record = read(text);
+    const names = record[0]!.new!.players as string[];
+    const steps = stepsOf(record, names);
+    expect(steps).toHaveLength(record.length);
+    expect(steps.every((sentences) => sentences.length > 0 && sentences.every((sentence) => sentence.length > 5))).toBe(true);
+    expect(steps[0]).toEqual([t("step-begin", { name: names.at(-1)! })]);
+  });
+
+  it("say who did what", () => {
+    const steps = stepsOf(read(longo), ["Ada", "Ben", "Cleo"]);
+    expect(steps[1]![0]).toMatch(/^Cleo rolls white 5 \+ 7/);
+    expect(steps[2]).toEqual(["Ada passes", "Ben passes", "Cleo crosses red 2 by a lucky number"]);
+  });
+});
+
+describe("the controls", () => {
+  const key = (name: string) => fireEvent.keyDown(window, { key: name });
+  const at = () => Number((screen.getByRole("slider") as HTMLInputElement).value);
+
+  it("obey the keyboard and stop at both ends", async () => {
+    render(Controls, { at: 1, last: 5, words: "" });
+    await key("ArrowLeft");
+    expect(at()).toBe(1);
+    await key("ArrowRight");
+    await key("ArrowRight");
+    expect(at()).toBe(3);
+    await key("End");
+    await key("ArrowRight");
+    expect(at()).toBe(5);
+    await key("Home");
+    expect(at()).toBe(1);
+  });
+
+  it("play by themselves at the wanted speed, and stop at the end", async () => {
+    vi.useFakeTimers();
+    render(Controls, { at: 1, last: 4, words: "" });
+    await key(" ");
+    await vi.advanceTimersByTimeAsync(1250);
+    expect(at()).toBe(2);
+    await fireEvent.change(screen.getByRole("combobox"), { target: { value: "4" } });
+    await vi.advanceTimersByTimeAsync(650);
+    expect(at()).toBe(4);
+    expect(screen.getByRole("button", { name: t("do-play-on") })).toBeTruthy();
+    await key(" ");
+    expect(at()).toBe(1);
+    await key(" ");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(at()).toBe(1);
+    vi.useRealTimers();
+  });
+});
+
+describe("the badge of the dice", () => {
+  it("says that they are fair, or which roll is not", async () => {
+    render(DiceBadge, { record: read(qwixx) });
+    expect(await screen.findByText(t("fair-yes", { rolls: 32 }))).toBeTruthy();
+    cleanup();
+    const forged = read(qwixx);
+    forged[1]!.roll!.red = ((forged[1]!.roll!.red as number) % 6) + 1;
+    render(DiceBadge, { record: forged });
+    expect((await screen.findByRole("alert")).textContent).toContain("roll 1");
+  });
+});
+
+describe("a game of the server", () => {
+  const record = read(qwixx);
+  const sheet = emptySheet("qwixx");
+  const state = (turn: number): GameState => ({
+    game: "qwixx",
+    turn,
+    active: 0,
+    awaits: turn === 4 ? { over: { ranks: [2, 1], reasons: ["locks"] } } : { roll: {} },
+    dice: {},
+    sheets: [{ ...sheet, misthrows: 1 }, sheet],
+    scores: [score("qwixx", { ...sheet, misthrows: 1 }), score("qwixx", sheet)],
+    locked: [],
+  });
+  /** How many messages the game has come to. */
+  let length = 4;
+
+  beforeEach(() => {
+    length = 4;
+    history.replaceState(null, "", "/replay/abc");
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    vi.stubGlobal("fetch", async (path: string, asked?: { method?: string }) => {
+      const refused = (detail: string) => Response.json({ title: "", status: 422, detail, code: "malformed" }, { status: 422 });
+      if (asked?.method === "POST") return refused("line 7: the roll is too high");
+      if (path.includes("/none")) return refused("there is no such table");
+      if (path.endsWith("/record")) return new Response(record.slice(0, length).map((message) => JSON.stringify(message)).join("\n"));
+      if (path.endsWith("/states")) return Response.json(Array.from({ length }, (_, index) => state(index + 1)));
+      if (/states\/\d+$/.test(path)) return Response.json(state(Number(path.split("/").at(-1))));
+      return Response.json({ table: { options: {}, seats: [{ name: "Ada" }, { name: "Ben" }] } });
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is shown step by step, from the step that the address names", async () => {
+    history.replaceState(null, "", "/replay/abc#3");
+    render(Replay, { id: "abc", go: () => undefined });
+    expect(await screen.findByText("3 / 4")).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+    await fireEvent.keyDown(window, { key: "End" });
+    expect(location.hash).toBe("#4");
+    expect(screen.getByText(t("reason-locks"))).toBeTruthy();
+    const ranking = screen.getAllByRole("rowheader").map((name) => name.textContent);
+    expect(ranking).toEqual(["Ben", "Ada"]);
+    expect(screen.getByText(t("do-download")).getAttribute("href")).toBe("/api/v1/tables/abc/record");
+    await fireEvent.click(screen.getByRole("tab", { name: /Ben/ }));
+    expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Ben");
+  });
+
+  it("grows while it is being played", async () => {
+    length = 2;
+    const begun = await loadGame("abc");
+    expect(begun.states).toHaveLength(2);
+    expect(await loadMore("abc", begun)).toBe(begun);
+    length = 4;
+    const later = await loadMore("abc", begun);
+    expect(later.record).toHaveLength(4);
+    expect(later.states.map(({ turn }) => turn)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("that is not there is said so, and a file may be chosen instead", async () => {
+    render(Replay, { id: "none", go: () => undefined });
+    expect(await screen.findByText("there is no such table")).toBeTruthy();
+    expect(screen.getByText(t("replay-choose"))).toBeTruthy();
+  });
+
+  it("refuses a bad file in the server's own words", async () => {
+    const go = vi.fn();
+    render(RecordFile, { go });
+    const file = new File(["{}"], "game.jsonl");
+    await fireEvent.change(document.querySelector("input")!, { target: { files: [file] } });
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("line 7: the roll is too high"));
+    expect(go).not.toHaveBeenCalled();
+  });
+});

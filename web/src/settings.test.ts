@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+const KEPT = "rowlock.settings";
+
+/** The settings of a new visit with what was kept from the last one, and a way to let changes of them take effect. */
+async function visit(kept: string | null) {
+  vi.resetModules();
+  if (kept === null) localStorage.removeItem(KEPT);
+  else localStorage.setItem(KEPT, kept);
+  const { settings } = await import("./settings.svelte");
+  const { flushSync } = await import("svelte");
+  return { settings, flushSync };
+}
+
+beforeEach(() => {
+  document.documentElement.removeAttribute("data-theme");
+  document.documentElement.removeAttribute("data-motion");
+});
+
+it("begins with what the system and the browser say, and without sound", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["hu-HU", "en"]);
+  expect((await visit(null)).settings).toEqual({ language: "hu", theme: "system", motion: "system", sound: false });
+  vi.restoreAllMocks();
+});
+
+it("keeps what is chosen for the next visit and tells the style sheet", async () => {
+  const { settings, flushSync } = await visit(null);
+  Object.assign(settings, { language: "tr", theme: "dark", motion: "off", sound: true });
+  flushSync();
+  expect(document.documentElement.dataset).toMatchObject({ theme: "dark", motion: "off" });
+  const next = await visit(localStorage.getItem(KEPT));
+  expect(next.settings).toEqual({ language: "tr", theme: "dark", motion: "off", sound: true });
+});
+
+it.each(["", "no JSON", "null", "[]", '{"theme": "pink", "language": "xx", "motion": 1, "sound": "yes"}'])(
+  "does without what makes no sense: %s",
+  async (kept) => {
+    expect((await visit(kept)).settings).toEqual({ language: "en", theme: "system", motion: "system", sound: false });
+  },
+);

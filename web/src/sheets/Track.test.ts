@@ -1,0 +1,70 @@
+import { fireEvent, render } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import { reachable, spiral, trackOf } from "../games/tracks";
+import Track from "./Track.svelte";
+
+const fields = trackOf("a");
+const tile = (field: number): HTMLElement => document.querySelector(`[data-field="${field}"]`)!;
+
+describe("the shipped tracks", () => {
+  it.each(["a", "b"])("side %s has forty fields whose bonus never falls (R7)", (side) => {
+    const track = trackOf(side);
+    expect(track).toHaveLength(40);
+    expect(track.every((field, index) => index === 0 || field.bonus >= track[index - 1]!.bonus)).toBe(true);
+    expect(track.at(-1)!.bonus).toBe(20);
+  });
+
+  it("side a has green 10 as its fifth field (B4)", () => {
+    expect(fields[4]).toMatchObject({ colour: "green", number: 10 });
+  });
+
+  it("can be a track of the players' own", () => {
+    const own = [{ colour: "red", number: 2, bonus: 1 }];
+    expect(trackOf(own)).toBe(own);
+  });
+});
+
+describe("the spiral", () => {
+  it("goes from one place to a neighbour, uses none twice, and ends inside", () => {
+    const places = spiral(41, 9);
+    expect(new Set(places.map(String)).size).toBe(41);
+    for (const [index, [x, y]] of places.slice(1).entries()) {
+      const [before, above] = places[index]!;
+      expect(Math.abs(x - before) + Math.abs(y - above)).toBe(1);
+    }
+    expect(places[0]).toEqual([0, 0]);
+    expect(places.at(-1)![1]).toBe(2);
+  });
+});
+
+describe("where a pawn can go", () => {
+  it("skips occupied fields without counting them, and never goes past the end (B2, R8)", () => {
+    expect(reachable(fields, [0, 2, 4], 0)).toEqual([1, 3, 5, 6, 7]);
+    expect(reachable(fields, [38, 39], 0)).toEqual([40]);
+  });
+
+  it("glows where it may move, tells what that does, and nothing else can be tapped", async () => {
+    const onpick = vi.fn();
+    const onpreview = vi.fn();
+    render(Track, {
+      fields, pawns: [0, 2], names: ["Ada", "Ben"], legal: ["pass", "move 1", "move 4"], seat: 0,
+      onpick, onpreview, tell: (move: string) => `does ${move}`,
+    });
+    expect([...document.querySelectorAll<HTMLElement>(".legal")].map((each) => each.dataset.field)).toEqual(["1", "5"]);
+    expect(tile(5).querySelector(".unseen")!.textContent).toBe("green 10, bonus 3. does move 4");
+    await fireEvent.click(tile(5));
+    await fireEvent.click(tile(3));
+    expect(onpick.mock.calls).toEqual([["move 4"]]);
+    await fireEvent.focus(tile(1));
+    expect(onpreview).toHaveBeenLastCalledWith("move 1");
+  });
+
+  it("shows everybody's pawn on its field, and all on the start at the beginning", () => {
+    const { unmount } = render(Track, { fields, pawns: [0, 0], names: ["Ada", "Ben"] });
+    expect(document.querySelectorAll(".start [role=img]")).toHaveLength(2);
+    unmount();
+    render(Track, { fields, pawns: [7, 0], names: ["Ada", "Ben"] });
+    expect(tile(7).querySelector('[role="img"]')!.getAttribute("aria-label")).toBe("Ada");
+    expect(document.querySelector('.start [role="img"]')!.getAttribute("aria-label")).toBe("Ben");
+  });
+});

@@ -1,0 +1,58 @@
+import { render, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import record from "../fair/records/qwixx.jsonl?raw";
+import type { TableView } from "../api/types";
+import type { GameState } from "../games/state";
+import Ending from "./Ending.svelte";
+import type { Play } from "./play.svelte";
+
+const SHEET = { red: [], yellow: [], green: [], blue: [], locks: [], misthrows: 0 };
+const score = (red: number, misthrows = 0) => ({ red, yellow: 0, green: 0, blue: 0, misthrows, total: red + misthrows });
+
+function over(table: Partial<TableView> = {}, seat: number | null = 0): Play {
+  const game: GameState = {
+    game: "qwixx", turn: 20, active: 0, dice: {}, locked: ["red", "blue"],
+    awaits: { over: { ranks: [3, 1, 1], reasons: ["misthrows", "rows"] } },
+    sheets: [SHEET, SHEET, SHEET], scores: [score(0, -20), score(45, -5), score(40)],
+  };
+  return { id: "t1", seat, game, over: true, error: "", names: ["Ada", "Ben", "Cleo"], table: { game: "qwixx", rematch: null, ...table }, link: { commitment: null } } as unknown as Play;
+}
+
+function serve(text: string): void {
+  vi.stubGlobal("fetch", vi.fn().mockResolvedValue({ ok: true, text: () => Promise.resolve(text) }));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the end of a game", () => {
+  it("ranks the players with their points row by row, and says why it is over (R10, R11)", () => {
+    serve(record);
+    render(Ending, { play: over(), go: vi.fn() });
+    const lines = screen.getAllByRole("listitem");
+    expect(lines.map((line) => line.querySelector(".name")!.textContent)).toEqual(["Ben", "Cleo", "Ada"]);
+    expect(lines.map((line) => line.querySelector(".rank")!.textContent![0])).toEqual(["1", "1", "3"]);
+    expect(lines[0]!.querySelector('[data-points="red"]')!.textContent).toContain("45");
+    expect(lines[0]!.querySelector('[data-points="misthrows"]')!.textContent).toContain("−5");
+    expect(lines[2]!.querySelector('[data-points="total"]')!.textContent).toContain("−20");
+    expect(screen.getByText("Somebody has four misthrows and Somebody has two full rows")).toBeTruthy();
+  });
+
+  it("checks the dice itself", async () => {
+    serve(record);
+    render(Ending, { play: over(), go: vi.fn() });
+    expect(await screen.findByText(/Checked in your browser: all 32 rolls/)).toBeTruthy();
+  });
+
+  it("says so when the dice did not keep their promise", async () => {
+    serve(record.replace(/"_commitment":\s*"[0-9a-f]{64}"/, `"_commitment":"${"00".repeat(32)}"`));
+    render(Ending, { play: over(), go: vi.fn() });
+    expect(await screen.findByText(/do not match what was promised/)).toBeTruthy();
+  });
+
+  it("leads everybody to the rematch once somebody has asked for it, also spectators", () => {
+    serve(record);
+    render(Ending, { play: over({ rematch: "t2" }, null), go: vi.fn() });
+    expect(screen.getByRole("link", { name: "Come to the rematch" }).getAttribute("href")).toBe("/t/t2");
+    expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+/** One browser at a table: what it sees, what is marked but not chosen yet, and what it does. */
+
+import * as http from "../api/http";
+import { TableLink } from "../api/link.svelte";
+import { keepPerson, person } from "../api/person.svelte";
+import type { Colour } from "../games/layout";
+import { tell } from "../games/story";
+import { banner, costOf, lineOf, passIsMisthrow, stateOf, whyNot } from "../games/words";
+import { t } from "../i18n/index.svelte";
+
+const NONCE_BYTES = 16;
+
+function newNonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Play {
+  readonly id: string;
+  readonly link: TableLink;
+  /** The move marked in pencil, and for which decision. */
+  #pencil = $state.raw<{ move: string; moves: number } | null>(null);
+  #looked = $state<string | null>(null);
+  #told = $state.raw<{ text: string; moves: number } | null>(null);
+  /** The choice that is on its way to the server. */
+  #sent = $state.raw<{ move: string; moves: number } | null>(null);
+  #rolled = $state(-1);
+  #dice = $state.raw<Colour[]>(["orange", "yellow", "purple"]);
+  #nonceSent = false;
+  error = $state("");
+  /** Whose sheet a spectator sees large. */
+  followed = $state(0);
+
+  constructor(id: string) {
+    this.id = id;
+    this.link = new TableLink(id);
+  }
+
+  readonly table = $derived.by(() => this.link.table);
+  readonly you = $derived.by(() => this.link.you);
+  readonly game = $derived.by(() => (this.table ? stateOf(this.table) : null));
+  readonly seat = $derived.by(() => this.you.seat);
+  /** Whose sheet is large: the own one, where there is one. */
+  readonly large = $derived.by(() => this.seat ?? this.followed);
+  readonly moves = $derived.by(() => this.table?.moves ?? 0);
+  readonly names = $derived.by(() => this.table?.seats.map((seat) => seat.name ?? "") ?? []);
+  readonly over = $derived.by(() => this.game?.awaits.over !== undefined);
+  readonly story = $derived.by(() => tell(this.link.record));
+  /** Whether we have left, or a bot plays for us. */
+  readonly away = $derived.by(() => {
+    const place = this.seat === null ? undefined : this.table?.seats[this.seat];
+    return place !== undefined && (place.left || place.bot !== null);
+  });
+  readonly asked = $derived.by(() => this.seat !== null && !this.away && (this.table?.waits_for.includes(this.seat) ?? false));
+  readonly mustRoll = $derived.by(() => this.asked && this.game?.awaits.roll !== undefined && (this.#rolled !== this.moves || this.link.problem !== null));
+  readonly choosing = $derived.by(() => !this.away && this.game?.awaits.choose !== undefined && this.you.legal.length > 1);
+  readonly legal = $derived.by(() => (this.choosing ? this.you.legal : []));
+  readonly action = $derived.by(() => this.game?.awaits.action);
+
+  /** What the server knows of our choice, or will in a moment. */
+  readonly choice = $derived.by(() => (this.#sent?.moves === this.moves && !this.link.problem ? this.#sent.move : this.you.choice));
+  readonly pencil = $derived.by(() => (this.#pencil?.moves === this.moves ? this.#pencil.move : null));
+  readonly marked = $derived.by(() => this.pencil ?? this.choice);
+  readonly sealed = $derived.by(() => this.pencil === null);
+  readonly passCosts = $derived.by(() => this.game !== null && passIsMisthrow(this.game, this.seat, this.story.crossed));
+  readonly banner = $derived.by(() => (this.table ? banner(this.table, this.you, this.story.crossed) : ""));
+
+  /** The dice that are marked to be rolled, where they can be chosen. */
+  readonly dice = $derived.by(() => (this.choosing && this.action === "dice" ? this.#dice : null));
+
+  /** What is said below the dice: why not, or what a move costs. */
+  readonly hint = $derived.by(() => {
+    if (this.#told?.moves === this.moves) return this.#told.text;
+    if (this.link.problem || this.error) return this.error || (this.link.problem?.detail ?? "");
+    const move = this.#looked ?? this.pencil;
+    return move ? this.costOf(move) : "";
+  });
+
+  /** What happened last, for those who are not busy with a choice. */
+  readonly news = $derived.by(() => {
+    const last = this.story.entries.findLast(({ what }) => what.kind !== "roll" && what.kind !== "pass");
+    return last && !this.choosing ? lineOf(last, this.names) : "";
+  });
+
+  costOf(move: string): string {
+    return this.game && this.seat !== null ? costOf(this.game, this.seat, move, this.table?.options.track) : "";
+  }
+
+  /** Add to the dice before the first roll, and roll where there is nothing to decide about it. */
+  attend(): void {
+    if (!this.table || !this.game || this.seat === null || this.over) return;
+    if (!this.#nonceSent && this.story.rolls === 0) {
+      this.#nonceSent = true;
+      if (!this.table.nonces[this.seat]) this.link.send({ type: "nonce", nonce: newNonce() });
+    }
+    // Once: what the server has refused is tried again only by hand.
+    if (this.game.game === "qwinto" && this.mustRoll && this.#rolled !== this.moves) this.roll();
+  }
+
+  roll(): void {
+    if (!this.mustRoll) return;
+    this.#rolled = this.moves;
+    this.link.send({ type: "roll" });
+  }
+
+  choose(move: string): void {
+    if (!this.you.legal.includes(move)) return;
+    this.#pencil = null;
+    this.#told = null;
+    this.#sent = { move, moves: this.moves };
+    this.link.send({ type: "choose", move, moves: this.moves });
+  }
+
+  /** A first tap marks in pencil, a second one inks. */
+  pick(move: string): void {
+    this.#told = null;
+    if (this.pencil === move) this.choose(move);
+    else if (this.choice !== move || this.pencil) this.#pencil = { move, moves: this.moves };
+  }
+
+  done(): void {
+    if (this.dice) this.chooseDice();
+    else if (this.pencil) this.choose(this.pencil);
+  }
+
+  look(move: string | null): void {
+    this.#looked = move;
+    if (move) this.#told = null;
+  }
+
+  markDice(colours: Colour[]): void {
+    this.#dice = colours;
+  }
+
+  chooseDice(): void {
+    this.choose(`dice ${this.#dice.join(" ")}`);
+  }
+
+  explain(colour: Colour, place: number): void {
+    if (this.game && this.seat !== null && !this.over) {
+      this.#told = { text: whyNot(this.game, this.seat, colour, place), moves: this.moves };
+    }
+  }
+
+  /** Ask the server for something; what it refuses is told. */
+  async ask<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
+    this.error = "";
+    try {
+      return await asking;
+    } catch (refusal) {
+      this.error = refusal instanceof http.Refusal ? refusal.message : t("server-away");
+      return undefined;
+    }
+  }
+
+  async sit(): Promise<void> {
+    keepPerson();
+    if (await this.ask(http.sit(this.id, person.name.trim()))) this.link.renew();
+  }
+
+  /** Open the table of the rematch; where only bots wait for us, begin at once. */
+  async rematch(): Promise<string | undefined> {
+    const next = await this.ask(http.rematch(this.id));
+    const alone = this.table?.seats.every((seat, number) => number === this.seat || !seat.person);
+    if (next && alone) await this.ask(http.start(next.id));
+    return next?.id;
+  }
+}
