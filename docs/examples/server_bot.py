@@ -1,11 +1,11 @@
 """A bot that takes a seat at a table of a Rowlock server and plays: ``python server_bot.py LINK [NAME]``.
 
-LINK is the address of a table; its last part is the table's id. Needs Python and `pip install websockets`.
-"""
+LINK is the address of a table; its last part is the table's id. Needs Python and `pip install websockets`."""
 
 import itertools
 import json
 import random
+import re
 import sys
 import time
 import urllib.error
@@ -24,6 +24,8 @@ def sit_down(address: str, name: str) -> str:
             return str(json.load(answer)["token"])
     except urllib.error.HTTPError as problem:
         sys.exit(json.load(problem)["detail"])
+    except (OSError, ValueError) as error:
+        sys.exit(f"there is no Rowlock server at this address ({error})")
 
 
 def decide(table: dict[str, Any], you: dict[str, Any]) -> dict[str, Any]:
@@ -40,21 +42,19 @@ def play(address: str, token: str) -> dict[str, Any]:
         try:
             with connect(f"{address}/ws".replace("http", "ws", 1)) as socket:
                 socket.send(json.dumps({"type": "hello", "token": token}))
-                for message in map(json.loads, socket):
-                    if message["type"] == "update":
-                        table, you = message["table"], message["you"]
-                        if table["status"] in ("over", "closed"):
-                            return dict(table)
-                        if you["seat"] in table["waits_for"]:
-                            socket.send(json.dumps({**decide(table, you), "id": next(names)}))
+                for table, you in ((m["table"], m["you"]) for m in map(json.loads, socket) if m["type"] == "update"):
+                    if table["status"] in ("over", "closed"):
+                        return dict(table)
+                    if you["seat"] in table["waits_for"]:
+                        socket.send(json.dumps({**decide(table, you), "id": next(names)}))
         except (WebSocketException, OSError):
             time.sleep(1)  # a minute of silence ends the connection, too; then we just come back
 
 
 if __name__ == "__main__":
-    server, table_id = sys.argv[1].split("/", 3)[:3], sys.argv[1].rstrip("/").rsplit("/", 1)[1]
-    there = "/".join([*server, "api/v1/tables", table_id])
+    if not (link := re.fullmatch(r"(https?://[^/]+)/(?:.*/)?([\w-]+)/?", " ".join(sys.argv[1:2]))) or len(sys.argv) > 3:
+        sys.exit("usage: python server_bot.py LINK [NAME], such as http://127.0.0.1:8710/t/ID Robo")
+    there = f"{link[1]}/api/v1/tables/{link[2]}"
     end = play(there, sit_down(there, (sys.argv[2:] or ["Robo"])[0]))
-    pairs = zip(end["seats"], end["state"]["scores"], strict=True)
-    scores = [f"{seat['name']} {score['total']}" for seat, score in pairs]
-    print("The game is over:", ", ".join(scores))  # noqa: T201
+    scores = zip(end["seats"], (end["state"] or {"scores": ()})["scores"], strict=False)
+    print(f"The game is {end['status']}:", ", ".join(f"{seat['name']} {score['total']}" for seat, score in scores))  # noqa: T201

@@ -411,5 +411,6 @@ def import_(file: RecordPath, database: Database = None) -> None:
     from rowlock.server.archive import import_records
 
     with file.open("rb") as lines:
-        games = asyncio.run(import_records(_database_url(database), lines))
-    typer.echo(f"{games} game{'s' if games != 1 else ''} imported.")
+        games, unfinished = asyncio.run(import_records(_database_url(database), lines))
+    left_out = f", {unfinished} left out that {'are' if unfinished != 1 else 'is'} not finished" if unfinished else ""
+    typer.echo(f"{games} game{'s' if games != 1 else ''} imported{left_out}.")

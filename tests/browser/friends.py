@@ -36,7 +36,7 @@ def meet(ada: Visitor, ben: Visitor, game: str) -> list[Player]:
 
 def players_at(*visitors: Visitor) -> list[Player]:
     """Those who sit at a table, in the order of their seats."""
-    truth = Truth(visitors[0].url, visitors[0].table)
     for visitor in visitors:
         visitor.find(".banner").wait_for()
+    truth = Truth(visitors[0].url, visitors[0].table)
     return [Player(visitor, seat, truth) for seat, visitor in enumerate(visitors)]

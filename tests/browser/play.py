@@ -23,6 +23,8 @@ SHOWN = """() => {
     buttons: all("[data-do]").map((button) => button.dataset.do).sort(),
   });
 }"""
+GAMES = ("qwixx", "longo", "on-board", "qwinto")
+COLOURS = ("red", "yellow", "green", "blue", "orange", "purple")
 PAWN_REACHES = 5
 Choose = Callable[[Table, int, Sequence[str]], str]
 
@@ -59,6 +61,19 @@ class Truth:
     def waits_for(self, seat: int) -> bool:
         return seat in self.table()["waits_for"]
 
+    def wait_for_more(self, moves: int) -> None:
+        """Wait until the record has more than these moves."""
+        wait_until(lambda: self.table()["moves"] > moves)
+
+    def wait_for_answers(self, moves: int, seats: set[int]) -> None:
+        """The same, or until all of these have chosen."""
+
+        def answered() -> bool:
+            table = self.table()
+            return table["moves"] > moves or not seats & set(table["waits_for"])
+
+        wait_until(answered)
+
 
 class Player:
     """A visitor with a seat at a table."""
@@ -76,19 +91,15 @@ class Player:
 
     def expected(self) -> str:
         state = self.truth.table()["state"]
-        sheet = state["sheets"][self.seat]
-        awaits = state["awaits"]
+        sheet, awaits = state["sheets"][self.seat], state["awaits"]
         legal = awaits.get("choose", {}).get(str(self.seat), [])
+        rows = [(colour, sheet[colour]) for colour in COLOURS if colour in sheet]
         qwinto = state["game"] == "qwinto"
-        rows = {colour: row for colour, row in sheet.items() if isinstance(row, dict if qwinto else list)}
-        rows.pop("locks", None)
-        cells = {move.split(" ", 1)[1] for move in legal if move.split()[0] in ("cross", "lucky", "write")}
-        fields = [self.field(state, move) for move in legal if move.startswith("move ")]
         shown = {
-            "crossed": [] if qwinto else sorted(f"{colour} {n}" for colour, row in rows.items() for n in row),
-            "written": sorted(f"{c} {at} {n}" for c, row in rows.items() for at, n in row.items()) if qwinto else [],
-            "cells": sorted(cells),
-            "fields": sorted(fields),
+            "crossed": [] if qwinto else sorted(f"{colour} {number}" for colour, row in rows for number in row),
+            "written": sorted(f"{c} {column} {n}" for c, row in rows for column, n in row.items()) if qwinto else [],
+            "cells": sorted({move.split(" ", 1)[1] for move in legal if move.startswith(("cross", "lucky", "write"))}),
+            "fields": sorted(self.field(state, move) for move in legal if move.startswith("move")),
             "buttons": _buttons(awaits),
         }
         return json.dumps(shown, separators=(",", ":"))
@@ -151,26 +162,20 @@ def _buttons(awaits: dict[str, Any]) -> list[str]:
     return ["done", "pass"]
 
 
-def play_on(players: Sequence[Player], choose: Choose, until: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """Play until the table is as wanted; the table."""
-    truth = players[0].truth
-    while True:
-        table = truth.table()
-        if until(table):
-            return table
+def play_on(
+    truth: Truth, players: Sequence[Player], choose: Choose, until: Callable[[dict[str, Any]], bool]
+) -> dict[str, Any]:
+    """Let these players play until the table is as wanted; the table."""
+    while not until(table := truth.table()):
         asked = [player for player in players if player.seat in table["waits_for"]]
         # Qwinto's dice roll by themselves once they are chosen; and bots need a moment.
         if not asked or (table["game"] == "qwinto" and "roll" in table["state"]["awaits"]):
-            moves = table["moves"]
-            wait_until(lambda moves=moves: truth.table()["moves"] > moves)  # type: ignore[misc]
+            truth.wait_for_more(table["moves"])
             continue
         for player in asked:
             player.decide(choose)
-        wait_until(lambda table=table, asked=asked: _answered(truth.table(), table["moves"], asked))  # type: ignore[misc]
-
-
-def _answered(table: dict[str, Any], moves: int, asked: Sequence[Player]) -> bool:
-    return bool(table["moves"] > moves or not any(player.seat in table["waits_for"] for player in asked))
+        truth.wait_for_answers(table["moves"], {player.seat for player in asked})
+    return table
 
 
 def is_over(table: dict[str, Any]) -> bool:

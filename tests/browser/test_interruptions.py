@@ -25,7 +25,7 @@ SEEN = """() => {
     log: text(".panel"),
     actions: text(".actions"),
     points: text(".own .foot"),
-    cells: cells.map((cell) => [cell.dataset.cell ?? cell.dataset.field, cell.ariaPressed, cell.getAttribute("aria-label")]),
+    cells: cells.map((cell) => [cell.dataset.cell ?? cell.dataset.field, cell.ariaPressed, cell.ariaLabel]),
   };
 }"""
 PENCIL = ".own .pencil"
@@ -48,14 +48,20 @@ class AtTheTable:
 
     def reach(self, wanted: str) -> None:
         """Play on until only Ada has to decide, and about this."""
-        play_on([self.ada], _pass_on, lambda table: self._reached(table, wanted))
+        play_on(self.ada.truth, [self.ada], _pass_on, lambda table: self._reached(table, wanted))
         self.ada.waits_for_question()
 
     def _reached(self, table: dict[str, Any], wanted: str) -> bool:
         awaits = table["state"]["awaits"]
         assert "over" not in awaits, f"the game had no {wanted}"
         legal = awaits.get("choose", {}).get("1", [])
-        kind = "roll" if "roll" in awaits else "lucky" if any(move.startswith("lucky") for move in legal) else awaits["action"]
+        kind = (
+            "roll"
+            if "roll" in awaits
+            else "lucky"
+            if any(move.startswith("lucky") for move in legal)
+            else awaits["action"]
+        )
         if kind == wanted and 1 in table["waits_for"] and len(legal) != 1:
             return True
         if 0 in table["waits_for"]:

@@ -14,7 +14,10 @@ PLAIN = re.compile(r"^[a-z-]+ = ([^{}\n]+)$", re.MULTILINE)
 TEXTS = """() => {
   const texts = [];
   const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) if (!walk.currentNode.parentElement.closest("script, style")) texts.push(walk.currentNode.data.trim());
+  while (walk.nextNode()) {
+    const text = walk.currentNode;
+    if (!text.parentElement.closest("script, style, kbd")) texts.push(text.data.trim());
+  }
   for (const name of ["aria-label", "title", "placeholder", "alt"])
     for (const each of document.querySelectorAll(`[${name}]`)) texts.push(each.getAttribute(name));
   return texts;
@@ -44,13 +47,14 @@ def test_every_page_speaks_the_chosen_language(visit: Visit, language: str) -> N
         speaks_only(someone, language)
     someone.tap(someone.button("play-this", game=someone.say("game-qwixx")))
     player = players_at(someone)[0]
-    roll = play_on([player], sensible, lambda table: "roll" in table["state"]["awaits"] and table["waits_for"] == [0])
-    assert roll
+    play_on(
+        player.truth, [player], sensible, lambda table: "roll" in table["state"]["awaits"] and table["waits_for"] == [0]
+    )
     player.waits_for_question()
     speaks_only(someone, language)
     assert someone.find(".banner p").inner_text() == someone.say("ask-roll")
     player.decide(sensible)
-    table = play_on([], sensible, lambda table: "choose" in table["state"]["awaits"])
+    table = play_on(player.truth, [], sensible, lambda table: "choose" in table["state"]["awaits"])
     player.waits_for_question()
     total = sum(table["state"]["dice"]["white"])
     assert someone.find(".banner p").inner_text() == someone.say("ask-white", sum=total)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.test_games import GAMES
+from tests.browser.play import GAMES
 from tests.browser.visitor import PHONE, Visitor
 
 READY = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
@@ -25,7 +25,9 @@ def entries(visitor: Visitor) -> list[str]:
 
 def enter(visitor: Visitor, game: str, cell: str, number: int) -> None:
     if game == "qwinto":
-        visitor.tap(visitor.page.get_by_role("group", name=visitor.say("which-number")).get_by_text(str(number), exact=True))
+        visitor.tap(
+            visitor.page.get_by_role("group", name=visitor.say("which-number")).get_by_text(str(number), exact=True)
+        )
     visitor.tap(f'.own [data-cell="{cell}"]')
 
 
@@ -37,7 +39,7 @@ def test_score_is_kept_without_a_connection(visit: Visit, game: str) -> None:
     ada.lose_connection()
     ada.go("/pad")
     begin(ada, game, "Ada", "Ben")
-    first, second = ("orange 3", "orange 5") if game == "qwinto" else ("red 3", "red 5")
+    first, second = ("orange 3", "orange 7") if game == "qwinto" else ("red 3", "red 5")
     enter(ada, game, first, 4)
     enter(ada, game, second, 9)
     assert entries(ada) == [first, second]
@@ -54,12 +56,12 @@ def test_score_is_kept_without_a_connection(visit: Visit, game: str) -> None:
     assert ada.page.get_by_role("tab", name="Ben").inner_text().endswith("−5")
     # Erased with a tap, as paper allows it.
     ada.tap(ada.button("erase"))
-    ada.tap(f'.own [data-cell="{second}"]')
+    ada.tap(f'.own [data-cell="{second}"]', anyway=True)
     assert entries(ada) == [first]
     ada.go("/")
     ada.page.get_by_text(ada.say("offline")).wait_for()
     ada.go("/pad")
-    ada.tap(ada.page.get_by_role("button", name="Ada 4" if game == "qwinto" and False else "Ada"))
+    ada.tap(ada.page.get_by_role("button", name="Ada 1 · Ben −5"))
     assert entries(ada) == [first]
 
 
@@ -67,8 +69,8 @@ def test_a_skipped_number_stays_skipped(visit: Visit) -> None:
     ada = visit(PHONE).go("/pad")
     begin(ada, "qwixx", "Ada")
     enter(ada, "qwixx", "red 4", 4)
-    ada.tap('.own [data-cell="red 3"]')
+    ada.tap('.own [data-cell="red 3"]', anyway=True)
     ada.page.get_by_text(ada.say("why-skipped", name="red 3")).wait_for()
-    ada.tap('.own [data-cell="red 12"]')
-    ada.page.get_by_text(ada.say("why-needed", needed=5, name="red 12").removesuffix("red 12")).wait_for()
+    ada.tap('.own [data-cell="red 12"]', anyway=True)
+    ada.page.get_by_text(ada.say("why-needed", needed=5, name="red 12")).wait_for()
     assert entries(ada) == ["red 4"]

@@ -8,7 +8,7 @@ import pytest
 
 from rowlock.table import Table
 from tests.browser.conftest import Visit
-from tests.browser.test_games import GAMES
+from tests.browser.play import GAMES
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
 
 RECORDS = Path(__file__).parents[2] / "web" / "src" / "fair" / "records"
@@ -17,8 +17,9 @@ RECORDS = Path(__file__).parents[2] / "web" / "src" / "fair" / "records"
 def drop(visitor: Visitor, name: str, content: str) -> None:
     """Choose a file on the page that asks for one."""
     visitor.go("/replay")
-    file = {"name": name, "mimeType": "application/x-ndjson", "buffer": content.encode()}
-    visitor.find("input[type=file]").set_input_files(file)
+    visitor.find("input[type=file]").set_input_files(
+        {"name": name, "mimeType": "application/x-ndjson", "buffer": content.encode()}
+    )
 
 
 def lines_of(game: str) -> list[dict[str, Any]]:
@@ -52,7 +53,7 @@ def test_a_file_is_shown_step_by_step(visit: Visit, game: str) -> None:
 
 
 def states(messages: list[dict[str, Any]], at: int) -> dict[str, Any]:
-    state: dict[str, Any] = Table.restore(messages[:at]).state.as_dict()
+    state: dict[str, Any] = Table.restore(messages[:at]).state.describe()
     return state
 
 

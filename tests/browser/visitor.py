@@ -92,7 +92,7 @@ class Visitor:
     def speak(self, language: str) -> None:
         """Choose a language in the settings."""
         self.go("/settings")
-        self.tap(self.find(f"label[lang={language}]"))
+        self.tap(self.find(f"label:has(input[value={language}])"))
         self.find(f"html[lang={language}]").wait_for(state="attached")
         self.say = Speech(language)
 
@@ -110,7 +110,7 @@ class Visitor:
 
     def leave(self) -> None:
         self.context.close()
-        assert self.problems == []
+        assert not self.problems, self.problems
 
     def go(self, path: str) -> "Visitor":
         self.page.goto(path)
@@ -120,12 +120,13 @@ class Visitor:
     def find(self, selector: str) -> Locator:
         return self.page.locator(selector)
 
-    def tap(self, target: Locator | str) -> None:
+    def tap(self, target: Locator | str, *, anyway: bool = False) -> None:
+        """Tap or click; `anyway` also where the page says that it is of no use."""
         locator = self.find(target) if isinstance(target, str) else target
         if self.device.touch:
-            locator.tap()
+            locator.tap(force=anyway)
         else:
-            locator.click()
+            locator.click(force=anyway)
 
     def button(self, message: str, **values: str | int) -> Locator:
         return self.page.get_by_role("button", name=self.say(message, **values), exact=True)

@@ -2,20 +2,25 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from rowlock import Malformed
 from rowlock.cli import app
 from rowlock.dice import SeededDice
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import Message
 from rowlock.server.archive import upgrade_database
+from rowlock.server.settings import sqlite_url
 from rowlock.server.store import Store, connect
 from rowlock.table import Table
+from tests.server.services import Postgres
 
 pytestmark = pytest.mark.anyio
 
@@ -59,6 +64,7 @@ async def test_what_is_imported_is_exported_again(database: str, tmp_path: Path)
 
 
 async def test_a_new_database_has_no_games(database: str) -> None:
+    await upgrade_database(database)
     done = await run("db", "export", "--database", database)
     assert (done.exit_code, done.stdout) == (0, "")
 
@@ -75,8 +81,11 @@ async def test_upgrading_from_the_command_line(database: str) -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda records: [*records, records[0][:-1]], "the record ends before the game does, expected a finished game"),
-        (lambda records: [*records, [{"new": {"game": "chess", "players": 2}}]], "chess"),
+        (
+            lambda records: [*records, [{"new": {"game": "chess", "players": 2}}]],
+            "line {next}: there is no game",
+        ),
+        (lambda records: [*records, [*records[0][:1], {"roll": {}}]], "line {after_next}: "),
         (lambda _records: [], "there is no record, expected at least one"),
     ],
 )
@@ -87,5 +96,70 @@ async def test_if_one_record_is_wrong_none_is_imported(
     file = written(change([played("qwixx")]), tmp_path)
     done = await run("db", "import", file, "--database", database)
     assert done.exit_code != 0
-    assert sentence in str(done.exception)
+    lines = len(played("qwixx"))
+    assert str(done.exception).startswith(sentence.format(next=lines + 1, after_next=lines + 2))
     assert await count_rooms(database) == 0
+
+
+async def test_games_that_still_run_are_exported_and_left_out_of_an_import(database: str, tmp_path: Path) -> None:
+    whole = played("qwixx")
+    file = written([whole[:-1], whole, whole[:1]], tmp_path)
+    done = await run("db", "import", file, "--database", database)
+    assert (done.exit_code, done.stdout) == (0, "1 game imported, 2 left out that are not finished.\n")
+    assert await count_rooms(database) == 1
+
+
+# Databases that cannot be used
+
+
+def of_a_newer_version(file: Path) -> None:
+    asyncio.run(upgrade_database(sqlite_url(file)))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+
+
+def damaged(file: Path) -> None:
+    asyncio.run(upgrade_database(sqlite_url(file)))
+    with file.open("r+b") as content:
+        content.seek(4096)
+        content.write(b"x" * 8192)
+
+
+@pytest.mark.parametrize(
+    ("make", "reason"),
+    [
+        (lambda file: file.write_text("Dear diary"), "file is not a database"),
+        (lambda file: file.mkdir(), "unable to open database file"),
+        (of_a_newer_version, "a newer version of Rowlock has made it"),
+        (damaged, "database disk image is malformed"),
+    ],
+)
+@pytest.mark.parametrize("command", [["export"], ["upgrade"], ["import", "records.jsonl"]])
+async def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
+    make: Command, reason: str, command: list[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "rowlock.db"
+    await asyncio.to_thread(make, file)
+    records = written([played("qwixx")], tmp_path)
+    done = await run("db", command[0], *[records] * (len(command) - 1), "--database", sqlite_url(file))
+    assert isinstance(done.exception, Malformed)
+    assert str(done.exception) == f"the database cannot be used ({reason}), expected one that can"
+
+
+@pytest.mark.parametrize("command", ["export", "upgrade"])
+async def test_a_postgresql_that_does_not_want_us_is_told_without_the_password(
+    command: str, postgres: Postgres
+) -> None:
+    address = f"postgresql+asyncpg://nobody:secret@127.0.0.1:{postgres.port}/nowhere"
+    done = await run("db", command, "--database", address)
+    assert str(done.exception) == 'the database cannot be used (role "nobody" does not exist), expected one that can'
+    done = await run("db", command, "--database", f"{address}?colour=red")
+    assert "unexpected keyword argument 'colour'" in str(done.exception)
+    assert isinstance(done.exception, Malformed)
+
+
+async def test_there_is_nothing_to_export_where_there_is_no_database(tmp_path: Path) -> None:
+    file = tmp_path / "rowlock.db"
+    done = await run("db", "export", "--database", sqlite_url(file))
+    assert str(done.exception) == f"there is no database {file}, expected one to export games from"
+    assert not file.exists()

@@ -1,11 +1,15 @@
 """The bus: nodes tell each other where to look, and nobody waits for it."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from redis.asyncio import Redis as StrangeRedis
 
+from rowlock.server import bus
 from rowlock.server.bus import Present, RedisBus
 from tests.server.services import Redis
 
@@ -81,16 +85,75 @@ async def test_nodes_hear_who_is_connected_to_others(redis: Redis) -> None:
     await two.bus.close()
 
 
-async def test_when_redis_comes_back_nodes_hear_of_each_other_again(redis: Redis) -> None:
+async def test_when_redis_comes_back_nodes_hear_of_each_other_again(
+    redis: Redis, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
     one, two = Node(redis), Node(redis)
     await one.bus.open(one.heard.put, one.hear_present)
     await two.bus.open(two.heard.put, two.hear_present)
     await connect(one, two)
     redis.stop()
     one.bus.publish("lost")
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(1.2)
+    assert (one.bus.connected, two.bus.connected) == (False, False)
     redis.start()
     async with asyncio.timeout(30):
         await connect(one, two)
+    assert (one.bus.connected, two.bus.connected) == (True, True)
+    # Each says so once.
+    assert [record.message for record in caplog.records].count("Redis does not answer") == 2
+    assert [record.message for record in caplog.records].count("Redis is back") == 2
+    await one.bus.close()
+    await two.bus.close()
+
+
+async def test_a_redis_that_hangs_is_away(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bus, "SECONDS_TO_ANSWER", 0.3)
+    one = Node(redis)
+    await one.bus.open(one.heard.put, one.hear_present)
+
+    async def speak() -> None:
+        while True:
+            one.bus.announce({})
+            await asyncio.sleep(0.05)
+
+    speaking = asyncio.create_task(speak())
+    await asyncio.sleep(0.6)
+    assert one.bus.connected
+    assert redis.number
+    os.kill(redis.number, signal.SIGSTOP)
+    async with asyncio.timeout(30):
+        while one.bus.connected:
+            await asyncio.sleep(0.02)
+        os.kill(redis.number, signal.SIGCONT)
+        while not one.bus.connected:
+            await asyncio.sleep(0.02)
+    speaking.cancel()
+    await one.bus.close()
+
+
+async def test_what_cannot_be_heard_makes_nobody_deaf(redis: Redis, caplog: pytest.LogCaptureFixture) -> None:
+    one, two = Node(redis), Node(redis)
+    await one.bus.open(one.heard.put, one.hear_present)
+
+    async def hear(room: str) -> None:
+        if room == "broken":
+            raise RuntimeError("no connection is free")
+        await two.heard.put(room)
+
+    await two.bus.open(hear, two.hear_present)
+    await connect(one, two)
+    stranger = StrangeRedis.from_url(redis.url)
+    for message in (b"hello", b"[]", b'{"a": 1}', b'["x", 5]', b"\xff"):
+        await stranger.publish(bus.MOVED, message)
+        await stranger.publish(bus.PRESENT, message)
+    await stranger.aclose()
+    one.bus.publish("broken")
+    await asyncio.sleep(0.1)
+    one.bus.publish("room")
+    assert await two.hears() == "room"
+    assert two.bus.connected
+    assert "no connection is free" in caplog.text
     await one.bus.close()
     await two.bus.close()

@@ -30,8 +30,15 @@ async def a_table_that_does_not_exist(server: Server) -> None:
         async with client.play("nowhere") as connection:
             with pytest.raises(Refusal, match="there is no such table, expected the address of one"):
                 await connection.send("roll")
-            with pytest.raises(Refusal, match="there is no such table, expected the address of one"):
+            for _ in range(2):
+                with pytest.raises(Refusal, match="there is no such table, expected the address of one"):
+                    await connection.next_update()
+                with pytest.raises(Refusal, match="there is no such table, expected the address of one"):
+                    await connection.send("roll")
+        async with client.play("no-table-has-such-a-name") as connection:
+            with pytest.raises(Refusal, match="table: it is 'no-table-has-such-a-name', expected 1 to 16 letters"):
                 await connection.next_update()
+            assert connection.breaks == 0
 
 
 async def a_refused_message(server: Server) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from rowlock import start
 from rowlock.rules.position import read
-from rowlock.server.bus import SingleNode
+from rowlock.server.bus import NoBus
 from rowlock.server.events import NewEvent
 from rowlock.server.opening import opening, seated
 from rowlock.server.players import Driver, Thinkers
@@ -56,14 +56,8 @@ async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
     store = Store(connect(f"sqlite+aiosqlite:///{tmp_path / 'rowlock.db'}"))
     await upgrade(store._engine)
     await store.open()
-    yield Rooms(store, SingleNode())
+    yield Rooms(store, NoBus())
     await store.close()
-
-
-class NotAlone(SingleNode):
-    """A bus that says nothing, to nodes that look by themselves."""
-
-    alone = False
 
 
 async def begin(rooms: Rooms, bots: int, seconds: float | None = None) -> str:
@@ -151,7 +145,8 @@ async def test_not_even_when_the_person_has_come_back_on_another_node(rooms: Roo
     driver = await drive(rooms, name, thinkers)
     await rooms.do(name, lambda room: room.take_over(0, 0, "easy", frozenset()))
     await until(rooms, name, lambda room: room.moves == 2)
-    elsewhere = Rooms(rooms.store, NotAlone())
+    rooms.store.shared = True
+    elsewhere = Rooms(rooms.store, NoBus())
     await elsewhere.do(name, lambda room: room.come_back(0))
     thinkers.may_answer.set()
     await until(elsewhere, name, moves_of_bots)

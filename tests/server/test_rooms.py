@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
+from sqlalchemy.exc import TimeoutError as SqlTimeoutError
 
 from rowlock import NotAwaited, Unknown
-from rowlock.server.bus import SingleNode
+from rowlock.server.bus import NoBus
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.opening import opening
 from rowlock.server.room import Room
@@ -59,7 +60,7 @@ async def open_room(rooms: Rooms) -> str:
 
 
 async def test_watchers_hear_what_happens(store: SlowStore) -> None:
-    rooms, watcher = Rooms(store, SingleNode()), Watcher()
+    rooms, watcher = Rooms(store, NoBus()), Watcher()
     name = await open_room(rooms)
     await rooms.watch(name, watcher)
     room = await rooms.do(name, lambda room: room.sit("Ada", ADA))
@@ -71,7 +72,7 @@ async def test_watchers_hear_what_happens(store: SlowStore) -> None:
 
 
 async def test_rooms_that_nobody_watches_do_not_fill_the_memory(store: SlowStore) -> None:
-    rooms, watcher = Rooms(store, SingleNode()), Watcher()
+    rooms, watcher = Rooms(store, NoBus()), Watcher()
     watched = await open_room(rooms)
     await rooms.watch(watched, watcher)
     await rooms.watch(watched, watcher)
@@ -87,7 +88,7 @@ async def test_rooms_that_nobody_watches_do_not_fill_the_memory(store: SlowStore
 
 
 async def test_nobody_hears_of_what_is_not_stored(store: SlowStore) -> None:
-    rooms, watcher = Rooms(store, SingleNode()), Watcher()
+    rooms, watcher = Rooms(store, NoBus()), Watcher()
     name = await open_room(rooms)
     before = await rooms.watch(name, watcher)
     store.stored.clear()
@@ -102,7 +103,7 @@ async def test_nobody_hears_of_what_is_not_stored(store: SlowStore) -> None:
 
 
 async def test_a_refused_command_changes_nothing(store: SlowStore) -> None:
-    rooms = Rooms(store, SingleNode())
+    rooms = Rooms(store, NoBus())
     name = await open_room(rooms)
     with pytest.raises(NotAwaited):
         await rooms.do(name, lambda room: room.roll(0))
@@ -110,7 +111,7 @@ async def test_a_refused_command_changes_nothing(store: SlowStore) -> None:
 
 
 async def test_what_has_begun_is_finished_even_if_whoever_asked_goes_away(store: SlowStore) -> None:
-    rooms, watcher = Rooms(store, SingleNode()), Watcher()
+    rooms, watcher = Rooms(store, NoBus()), Watcher()
     name = await open_room(rooms)
     await rooms.watch(name, watcher)
     store.stored.clear()
@@ -126,7 +127,7 @@ async def test_what_has_begun_is_finished_even_if_whoever_asked_goes_away(store:
 
 async def test_whoever_begins_to_watch_in_the_middle_of_a_command_hears_of_it(store: SlowStore) -> None:
     """Somebody starts the game over HTTP at the moment at which the first player connects."""
-    rooms, watcher = Rooms(store, SingleNode()), Watcher()
+    rooms, watcher = Rooms(store, NoBus()), Watcher()
     name = await open_room(rooms)
     asked = asyncio.Event()
 
@@ -145,7 +146,7 @@ async def test_whoever_begins_to_watch_in_the_middle_of_a_command_hears_of_it(st
 async def test_of_two_nodes_the_slower_one_asks_again(store: SlowStore, database: str) -> None:
     other = SlowStore(database)
     await other.open()
-    one, two = Rooms(store, SingleNode()), Rooms(other, SingleNode())
+    one, two = Rooms(store, NoBus()), Rooms(other, NoBus())
     name = await open_room(one)
     here, there = Watcher(), Watcher()
     await one.watch(name, here)
@@ -161,8 +162,64 @@ async def test_of_two_nodes_the_slower_one_asks_again(store: SlowStore, database
     await other.close()
 
 
+async def test_what_a_node_refuses_it_has_looked_up_before(store: SlowStore, database: str) -> None:
+    """A room that is watched is not read before every command, and may be behind what another node has done."""
+    other = SlowStore(database)
+    store.shared = other.shared = True
+    await other.open()
+    one, two = Rooms(store, NoBus()), Rooms(other, NoBus())
+    name = await open_room(one)
+    here = Watcher()
+    await one.watch(name, here)
+    await two.do(name, lambda room: room.sit("Ada", ADA))
+    await two.do(name, lambda room: room.sit("Ben", BEN))
+    # By what the first one knows, nobody sits there who could begin.
+    await one.do(name, lambda room: room.start(0))
+    await two.do(name, lambda room: room.leave(1))
+    # By what it knows, Ben has not left: there would be nothing to do.
+    assert not (await one.do(name, lambda room: room.come_back(1))).seats[1].left
+    assert here.heard == ["sit", "sit", "new", "stand", "back"]
+    with pytest.raises(NotAwaited):
+        await one.do(name, lambda room: room.start(0))
+    await other.close()
+
+
+async def test_a_room_that_is_found_before_whoever_opened_it_knows_keeps_its_watchers(store: SlowStore) -> None:
+    rooms, watcher = Rooms(store, NoBus()), Watcher()
+    store.go_on.clear()
+    opening_it = asyncio.create_task(open_room(rooms))
+    await store.stored.wait()
+    (name,) = await store.lobby(1, 0, 0, [])
+    await rooms.watch(name, watcher)
+    store.go_on.set()
+    assert await opening_it == name
+    await rooms.do(name, lambda room: room.sit("Ada", ADA))
+    assert watcher.heard == ["sit"]
+    # It is needed, and does not rest with those that may be forgotten.
+    for _ in range(MOST_RESTING + 1):
+        await open_room(rooms)
+    await rooms.do(name, lambda room: room.sit("Ben", BEN))
+    assert watcher.heard == ["sit", "sit"]
+
+
+async def test_a_store_that_is_too_busy_is_looked_at_again_later(
+    store: SlowStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    rooms = Rooms(store, NoBus())
+    name = await open_room(rooms)
+    await rooms.watch(name, Watcher())
+
+    async def wait_in_vain(*_: object) -> list[Event]:
+        raise SqlTimeoutError("QueuePool limit of size 5 overflow 10 reached")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "load", wait_in_vain)
+        await rooms.refresh(name)
+    assert caplog.text == ""
+
+
 async def test_a_table_that_does_not_exist(store: SlowStore) -> None:
-    rooms = Rooms(store, SingleNode())
+    rooms = Rooms(store, NoBus())
     with pytest.raises(Unknown, match=r"^there is no such table, expected the address of one$"):
         await rooms.find("nowhere")
     await rooms.refresh("nowhere")

@@ -42,12 +42,47 @@ def test_what_cannot_be_is_refused(name: str, text: str, sentence: str) -> None:
     assert str(refusal.value) == sentence
 
 
-@pytest.mark.parametrize("address", ["mysql://localhost/rowlock", "rowlock.db", "postgresql://localhost/rowlock"])
-def test_a_database_is_sqlite_or_postgresql(address: str) -> None:
-    with pytest.raises(
-        Malformed, match=r"^the database is '.*', expected one that begins with sqlite\+aiosqlite:// or"
-    ):
+@pytest.mark.parametrize(
+    ("address", "beginning"),
+    [("mysql://ada:secret@host/x", "mysql"), ("rowlock.db", "rowlock.db"), ("postgresql://host/x", "postgresql")],
+)
+def test_a_database_is_sqlite_or_postgresql(address: str, beginning: str) -> None:
+    with pytest.raises(Malformed) as refusal:
         read_settings({"database": address}, {})
+    expected = "expected sqlite+aiosqlite:// or postgresql+asyncpg://"
+    assert str(refusal.value) == f"the address of the database begins with '{beginning}', {expected}"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("DATABASE", "postgresql+asyncpg://ada:secret@host:port/x", "the address of the database cannot be read"),
+        ("REDIS", "foo", "the address of Redis cannot be read, expected redis://HOST or redis://HOST:PORT"),
+        ("REDIS", "redis://:secret@host:port", "the address of Redis cannot be read"),
+        ("ORIGINS", "https://a.example, b.example", "an origin is 'b.example', expected one such as https://"),
+        ("ORIGINS", "https://a.example/play", "an origin is 'https://a.example/play', expected"),
+        ("PROXIES", "10.0.0.1, proxy", "a proxy is 'proxy', expected an address such as 10.0.0.1, or *"),
+    ],
+)
+def test_an_address_that_cannot_be_read_is_refused_and_no_password_shown(name: str, text: str, sentence: str) -> None:
+    with pytest.raises(Malformed) as refusal:
+        read_settings({}, {f"ROWLOCK_{name}": text})
+    assert str(refusal.value).startswith(sentence)
+    assert "secret" not in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("REDIS", "redis://:secret@host:6380/2"),
+        ("DATABASE", "postgresql+asyncpg://ada:secret@host:5433/x?ssl=require"),
+        ("ORIGINS", "https://a.example/,http://localhost:5173"),
+        ("PROXIES", "127.0.0.1, 10.0.0.0/8, ::1"),
+        ("PROXIES", "*"),
+    ],
+)
+def test_addresses_that_can_be_read(name: str, text: str) -> None:
+    assert getattr(read_settings({}, {f"ROWLOCK_{name}": text}), name.lower()) == text
 
 
 def test_without_a_database_it_is_a_file_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

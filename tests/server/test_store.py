@@ -185,12 +185,15 @@ async def test_the_lobby_has_public_rooms_whose_game_has_not_begun_newest_first(
     async with open_store() as store:
         for append in (opened("old", 1), opened("new", 2), opened("private", 3, public=False), opened("newest", 4)):
             assert await store.append(append)
-        assert await store.lobby(10, 0) == ["newest", "new", "old"]
-        assert await store.lobby(2, 0) == ["newest", "new"]
-        assert await store.lobby(10, 2) == ["newest", "new"]
+        assert await store.lobby(10, 0, 0, []) == ["newest", "new", "old"]
+        assert await store.lobby(2, 0, 0, []) == ["newest", "new"]
+        assert await store.lobby(10, 2, 0, []) == ["newest", "new"]
+        # Where somebody is comes first, and nobody waits for those who have not arrived in time.
+        assert await store.lobby(2, 0, 2, ["old", "private", "nowhere"]) == ["old", "newest"]
+        assert await store.lobby(10, 0, 4, ["old"]) == ["old", "newest"]
         started = RoomSummary("new", "qwixx", True, "playing", 2)
         assert await store.append(Append("new", 1, [NewEvent({"new": {}})], started))
-        assert await store.lobby(10, 0) == ["newest", "old"]
+        assert await store.lobby(10, 0, 0, ["new"]) == ["newest", "old"]
         assert [room async for room in store.all_rooms()] == ["old", "new", "private", "newest"]
 
 
@@ -199,7 +202,7 @@ async def test_what_lost_the_race_changes_no_list(open_store: OpenStore) -> None
         assert await store.append(opened("room", 1, token="Ada"))
         late = Append("room", 0, [NewEvent({"open": {}}, token="Ben")], RoomSummary("room", "longo", True, "closed", 1))
         assert not await store.append(late)
-        assert await store.lobby(10, 0) == ["room"]
+        assert await store.lobby(10, 0, 0, []) == ["room"]
         assert await store.rooms_of("Ben", 10) == []
 
 

@@ -1,6 +1,7 @@
 """Two nodes on one PostgreSQL and one Redis: to the players they are one server."""
 
 import asyncio
+import json
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -113,6 +114,9 @@ async def test_without_redis_nodes_look_by_themselves(nodes: Nodes, redis: Redis
                     # The other may have had nothing to choose.
                     if seen["table"]["moves"] > 2:
                         break
+        for node in nodes:
+            assert [json.loads(line)["event"] for line in node.complaints] == ["Redis does not answer"]
+            node.forget_complaints()
         # When Redis is there again, all is as before.
         redis.start()
         await play_to_the_end(clients, table, "without Redis")

@@ -15,7 +15,7 @@ from rowlock.table import View
 class ChampionBot:
     """Takes what makes it most likely to win; alone, what brings most points."""
 
-    def __init__(self, seed: int, network: Network | None = None) -> None:
+    def __init__(self, _seed: int = 0, network: Network | None = None) -> None:
         """The seed changes nothing. Without a network of its own it plays by those that come with Rowlock."""
         self._network = network
 
@@ -26,8 +26,12 @@ class ChampionBot:
 
     def worths(self, state: State, seat: int, legal: Sequence[str]) -> list[float]:
         """How much the bot wants each legal move."""
-        network = self._network or shipped_network(state.game.name, state.players)
+        network = self.network(state)
         if isinstance(state, QwintoState):
             return champion_qwinto.move_worths(network, state, seat, legal)
         assert isinstance(state, CrossingState)
         return champion_crossing.move_worths(network, state, seat, legal)
+
+    def network(self, state: State) -> Network:
+        """The network for a game and as many players."""
+        return self._network or shipped_network(state.game.name, state.players)

@@ -6,6 +6,7 @@ Arrays are of whole numbers and of one shape, one position for each element; fea
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import Any
 
@@ -93,39 +94,43 @@ class CrossingFeatures:
     def _ahead(self, xp: Any, rows: Sequence[Array], locked: Sequence[Array], pawn: Array) -> list[Array]:
         """The track from the pawn on: how long it is, and whether it may enter the next fields."""
         assert self.track
-        fields = len(self.track.fields)
-        left = (fields - pawn.astype(np.int32))[..., None]
-        bonuses = xp.asarray(self._bonuses)
-        here = bonuses[pawn.astype(np.int32)]
-        targets = xp.asarray(self._targets)
-        parts = [left > xp.arange(MOST_FIELDS_LEFT, dtype=np.int32)]
-        for step in range(1, FIELDS_AHEAD + 1):
-            field = xp.minimum(pawn.astype(np.int32) + step, fields)
-            exists = pawn.astype(np.int32) + step <= fields
-            row, cell = targets[field, 0], targets[field, 1].astype(np.uint32)
-            crosses, lock = rows[0], locked[0]
-            for r in range(1, len(rows)):
-                crosses, lock = xp.where(row == r, rows[r], crosses), xp.where(row == r, locked[r], lock)
-            needed, first_locking = self.game.rows[0].needed, self.game.rows[0].first_locking
-            is_crossed = crosses >> cell & 1 == 1
-            is_free = ~lock & (crosses >> cell == 0)
-            is_free = is_free & ((cell < first_locking) | (xp.bitwise_count(crosses) >= needed))
-            gap = cell.astype(np.int32) - _bit_length(xp, crosses, len(self.game.rows[0].cells))
-            parts.append((exists & is_crossed)[..., None])
-            parts.append((exists & is_free)[..., None])
-            parts.append((xp.where(exists & is_free, gap, 0) / GAP)[..., None])
-            parts.append(((bonuses[field] - here) / BONUS)[..., None])
-        return parts
+        rule, fields = self.game.rows[0], len(self.track.fields)
+        here = pawn.astype(np.int32)[..., None]
+        bonuses, targets = xp.asarray(self._bonuses), xp.asarray(self._targets)
+        field = here + xp.arange(1, FIELDS_AHEAD + 1, dtype=np.int32)
+        exists = field <= fields
+        field = xp.minimum(field, fields)
+        row, cell = targets[field, 0], targets[field, 1].astype(np.uint32)
+        crosses, lock = rows[0][..., None], locked[0][..., None]
+        for r in range(1, len(rows)):
+            crosses = xp.where(row == r, rows[r][..., None], crosses)
+            lock = xp.where(row == r, locked[r][..., None], lock)
+        is_crossed = exists & (crosses >> cell & 1 == 1)
+        is_free = exists & ~lock & (crosses >> cell == 0)
+        is_free = is_free & ((cell < rule.first_locking) | (xp.bitwise_count(crosses) >= rule.needed))
+        ends = xp.sum(
+            crosses[..., None] >> xp.arange(len(rule.cells) + 1, dtype=np.uint32) != 0, axis=-1, dtype=np.int32
+        )
+        gap = xp.where(is_free, cell.astype(np.int32) - ends, 0) / GAP
+        bonus = (bonuses[field] - bonuses[here]) / BONUS
+        told = xp.stack([is_crossed.astype(np.float32), is_free.astype(np.float32), gap, bonus], axis=-1)
+        left = fields - here > xp.arange(MOST_FIELDS_LEFT, dtype=np.int32)
+        return [left, told.reshape(*told.shape[:-2], told.shape[-2] * told.shape[-1])]
 
-    @property
+    @cached_property
     def _bonuses(self) -> np.ndarray[Any, Any]:
         assert self.track
         return np.array([0, *(field.bonus for field in self.track.fields)], np.int32)
 
-    @property
+    @cached_property
     def _targets(self) -> np.ndarray[Any, Any]:
         assert self.track
         return np.array([(0, 0), *(self.game.targets[field.cell] for field in self.track.fields)], np.int32)
+
+
+@lru_cache
+def crossing_features(game: CrossingGame, players: int, track: Track | None = None) -> CrossingFeatures:
+    return CrossingFeatures(game, players, track)
 
 
 @dataclass(frozen=True, eq=False)
@@ -195,11 +200,6 @@ def _chances_up_to(dice: int) -> np.ndarray[Any, Any]:
 
 
 CHANCES_UP_TO = [_chances_up_to(dice) for dice in range(1, len(COLOURS) + 1)]
-
-
-def _bit_length(xp: Any, words: Array, width: int) -> Array:
-    """The number of the highest bit that is set, counted from 1."""
-    return xp.sum(words[..., None] >> xp.arange(width + 1, dtype=np.uint32) != 0, axis=-1, dtype=np.int32)
 
 
 def _joined(xp: Any, parts: Sequence[Array]) -> Array:

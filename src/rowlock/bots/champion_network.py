@@ -1,6 +1,5 @@
 """Champion's value network in NumPy: the same sums as in `rowlock.batch.learn.network`."""
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -26,30 +25,34 @@ class Network:
         self,
         own: Floats,
         shared: Floats,
-        others: Sequence[Floats],
         points: Floats,
-        others_points: Sequence[float],
         over: np.ndarray[Any, np.dtype[np.bool_]],
+        whose: np.ndarray[Any, Any],
+        others: Floats,
+        others_points: Floats,
     ) -> Floats:
-        """How much a player wants each of some positions that differ in the own sheet and what is shared.
+        """How much players want positions, of which each has an own sheet, what is shared, and points so far.
 
-        `others` are the features of the other sheets, clockwise; points are those that everybody has so far.
+        `whose` says to which player each position belongs. Of each player the features and the points of the other
+        sheets are given, clockwise along the second axis; they are the same in all positions of a player.
         """
         p = self._p
         first = own @ p["own"] + shared @ p["shared"] + p["own_bias"]
-        if others:
-            embedded = _relu(np.stack(others) @ p["embed"] + p["embed_bias"])
-            first += embedded.reshape(-1) @ p["others"]
+        number = others.shape[1]
+        if number:
+            embedded = _relu(others.reshape(-1, others.shape[-1]) @ p["embed"] + p["embed_bias"])
+            told = embedded.reshape(len(others), -1) @ p["others"]
+            first += told[whose]
         third = _relu(_relu(_relu(first) @ p["second"] + p["second_bias"]) @ p["third"] + p["third_bias"])
         logit, ahead = (third @ p["last"] + p["last_bias"]).T
-        lead = points - max(others_points, default=0.0)
+        lead = points - others_points.max(axis=1)[whose] if number else points
         margin = (lead + np.where(over, 0.0, MARGIN * ahead)) / MARGIN
-        if not others:
-            return np.asarray(margin, np.float32)
-        ties = 1 + sum((points == other).astype(np.float32) for other in others_points)
-        won = np.where(lead >= 0, 1 / ties, 0.0)
-        win = np.where(over, won, 1 / (1 + np.exp(-logit)))
-        return np.asarray(win + MARGIN_COUNTS * margin, np.float32)
+        if not number:
+            return margin
+        ties = 1 + (others_points[whose] == points[:, None]).sum(axis=1)
+        win = np.where(over, np.where(lead >= 0, 1 / ties, 0.0), 1 / (1 + np.exp(-logit)))
+        found: Floats = win + MARGIN_COUNTS * margin
+        return found
 
 
 def _relu(array: Floats) -> Floats:

@@ -13,6 +13,8 @@ from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, WRITE_MOVES
 from rowlock.rules.state import MISTHROWS_TO_END, PASS
 
 SUMS = range(1, HIGHEST_SUM + 1)
+CELL_OF_MOVE = {move: QWINTO_CELLS.index(target) for move, target in WRITE_MOVES.items() if target in QWINTO_CELLS}
+Numbers = np.ndarray[Any, Any]
 SAME_COLUMN = np.array([[a[1] == b[1] for b in QWINTO_CELLS] for a in QWINTO_CELLS])
 
 
@@ -25,17 +27,27 @@ def move_worths(network: Network, state: QwintoState, seat: int, legal: Sequence
         of_sum = thought.of_sums(state.chosen)
         worths = {"keep": of_sum[state.sum], "reroll": _mean(of_sum, len(state.chosen))}
         return [worths[move] for move in legal]
-    expected = {}
-    for other in range(state.players):
-        moves = state.legal(other)
-        if other != seat:
-            worths_of_other = thought.writings(other, moves, {}, spares=True)
-            expected[other] = moves[int(np.argmax(worths_of_other))]
-    return [float(worth) for worth in thought.writings(seat, legal, expected, spares=False)]
+    others = [other for other in range(state.players) if other != seat]
+    expected: dict[int, str] = {}
+    if others:
+        moves = {other: state.legal(other) for other in others}
+        for other, worths_of_other in zip(others, thought.writings(moves, {}, spares=True), strict=True):
+            expected[other] = moves[other][int(np.argmax(worths_of_other))]
+    (found,) = thought.writings({seat: legal}, expected, spares=False)
+    return list(map(float, found))
 
 
 def _mean(of_sum: Mapping[int, float], dice: int) -> float:
     return sum(chance * of_sum[number] for number, chance in sum_chances(dice).items())
+
+
+def worth(network: Network, state: QwintoState, seat: int) -> float:
+    """How much a seat wants a state at the start of a turn or at the end of the game."""
+    thought = _Thought(network, state)
+    sheet = state.sheets[seat]
+    own = _numbers(sheet)[None], np.array([sheet.misthrows], np.uint32)
+    ((found,),) = thought.judge({seat: own}, {seat: thought.other_sheets(seat, {})}, turns_on=0)
+    return float(found)
 
 
 class _Thought:
@@ -73,29 +85,36 @@ class _Thought:
             written[1 + np.arange(len(lines)), cells] = lines + 1
             misthrows = np.full(len(written), sheet.misthrows, np.uint32)
             misthrows[0] += 1
-            worths = self._judge(seat, written, misthrows, self._other_sheets(seat, {}), ends=False)
+            (worths,) = self.judge({seat: (written, misthrows)}, {seat: self.other_sheets(seat, {})})
             table = np.full(is_legal.shape, -np.inf, np.float32)
             table[lines, cells] = worths[1:]
             self._table, self._nothing = table, float(worths[0])
         return self._table
 
-    def writings(self, seat: int, legal: Sequence[str], expected: Mapping[int, str], *, spares: bool) -> Floats:
-        """What each cell is worth to a seat, given what the others are expected to write, or that they pass."""
-        sheet, active = self.state.sheets[seat], self.state.active
-        numbers = np.repeat(_numbers(sheet)[None], len(legal), axis=0)
-        misthrows = np.full(len(legal), sheet.misthrows, np.uint32)
-        for line, move in enumerate(legal):
-            if move != PASS:
-                numbers[line, QWINTO_CELLS.index(WRITE_MOVES[move])] = self.state.sum
-            elif seat == active:
-                misthrows[line] += 1
-        others = self._other_sheets(seat, expected)
-        if seat != active and not spares and expected[active] == PASS:
-            place = (active - seat) % self.state.players - 1
-            others[place] = others[place]._replace(misthrows=others[place].misthrows + 1)
-        return self._judge(seat, numbers, misthrows, others, any(map(_ends, others)))
+    def writings(
+        self, legal: Mapping[int, Sequence[str]], expected: Mapping[int, str], *, spares: bool
+    ) -> list[Floats]:
+        """What each cell is worth to seats, given what the others are expected to write, or that they pass."""
+        state, active = self.state, self.state.active
+        sheets_of, others_of = {}, {}
+        for seat, moves in legal.items():
+            sheet = state.sheets[seat]
+            numbers = np.repeat(_numbers(sheet)[None], len(moves), axis=0)
+            misthrows = np.full(len(moves), sheet.misthrows, np.uint32)
+            for line, move in enumerate(moves):
+                if move != PASS:
+                    numbers[line, CELL_OF_MOVE[move]] = state.sum
+                elif seat == active:
+                    misthrows[line] += 1
+            sheets_of[seat] = numbers, misthrows
+            others = self.other_sheets(seat, expected)
+            if seat != active and not spares and expected[active] == PASS:
+                place = (active - seat) % state.players - 1
+                others[place] = others[place]._replace(misthrows=others[place].misthrows + 1)
+            others_of[seat] = others
+        return self.judge(sheets_of, others_of)
 
-    def _other_sheets(self, seat: int, expected: Mapping[int, str]) -> list[Sheet]:
+    def other_sheets(self, seat: int, expected: Mapping[int, str]) -> list[Sheet]:
         """The other sheets, clockwise, with what is expected to be written."""
         sheets = []
         for k in range(1, self.state.players):
@@ -104,36 +123,42 @@ class _Thought:
             sheets.append(sheet if move == PASS else sheet.write(*WRITE_MOVES[move], self.state.sum))
         return sheets
 
-    def _judge(
+    def judge(
         self,
-        seat: int,
-        numbers: np.ndarray[Any, Any],
-        misthrows: np.ndarray[Any, Any],
-        others: Sequence[Sheet],
-        ends: bool,
-    ) -> Floats:
-        """How much a seat wants each of some sheets of its own at the end of this turn."""
-        full = [np.all(numbers[:, WIDTH * row : WIDTH * (row + 1)] > 0, axis=1) for row in range(len(COLOURS))]
-        over = (misthrows >= MISTHROWS_TO_END) | (np.sum(full, axis=0) >= FULL_ROWS_TO_END) | ends
-        players = self.state.players
-        wait = np.full(len(numbers), (seat - self.state.active - 1) % players, np.uint32)
-        others_numbers = [_numbers(sheet) for sheet in others]
-        others_misthrows = [np.uint32(sheet.misthrows) for sheet in others]
-        return self.network.worth(
-            self.features.sheet(np, numbers, misthrows),
-            self.features.shared(np, wait),
-            [self.features.sheet(np, n[None], m[None])[0] for n, m in zip(others_numbers, others_misthrows, strict=True)],
-            self.features.points(np, numbers, misthrows),
-            [float(self.features.points(np, n, m)) for n, m in zip(others_numbers, others_misthrows, strict=True)],
-            over,
+        sheets_of: Mapping[int, tuple[Numbers, Numbers]],
+        others_of: Mapping[int, Sequence[Sheet]],
+        turns_on: int = 1,
+    ) -> list[Floats]:
+        """How much seats want sheets of their own (numbers and misthrows) at the end of this turn."""
+        players, features = self.state.players, self.features
+        all_others = [sheet for others in others_of.values() for sheet in others]
+        different = list(dict.fromkeys(all_others))
+        which = [different.index(sheet) for sheet in all_others]
+        lengths = [len(numbers) for numbers, _ in sheets_of.values()]
+        own, seats = sum(lengths), np.repeat(list(sheets_of), lengths)
+        numbers = np.concatenate(
+            [*(numbers for numbers, _ in sheets_of.values()), *(_numbers(s)[None] for s in different)]
         )
+        misthrows = np.concatenate(
+            [*(misthrows for _, misthrows in sheets_of.values()), np.array([s.misthrows for s in different], np.uint32)]
+        )
+        full = sum(np.all(numbers[:, WIDTH * row : WIDTH * (row + 1)] > 0, axis=1) for row in range(len(COLOURS)))
+        ends = (misthrows >= MISTHROWS_TO_END) | (full >= FULL_ROWS_TO_END)
+        points, sheets = features.points(np, numbers, misthrows), features.sheet(np, numbers, misthrows)
+        whose = np.repeat(np.arange(len(lengths)), lengths)
+        shape = len(lengths), players - 1
+        at_others = own + np.array(which, np.int64)
+        worths = self.network.worth(
+            sheets[:own],
+            features.shared(np, ((seats - self.state.active - turns_on) % players).astype(np.uint32)),
+            points[:own],
+            ends[:own] | ends[at_others].reshape(shape).any(axis=1)[whose],
+            whose,
+            sheets[at_others].reshape(*shape, sheets.shape[-1]),
+            points[at_others].reshape(shape),
+        )
+        return np.split(worths, np.cumsum(lengths)[:-1])
 
 
-def _numbers(sheet: Sheet) -> np.ndarray[Any, Any]:
+def _numbers(sheet: Sheet) -> Numbers:
     return np.array([sheet.rows[row][column] for row, column in QWINTO_CELLS], np.int32)
-
-
-def _ends(sheet: Sheet) -> bool:
-    """Whether a sheet ends the game."""
-    full = sum(map(sheet.is_full, range(len(COLOURS))))
-    return sheet.misthrows >= MISTHROWS_TO_END or full >= FULL_ROWS_TO_END

@@ -40,3 +40,10 @@ def hard(seed: int) -> Bot:
     from rowlock.bots.planner import PlannerBot
 
     return PlannerBot(seed)
+
+
+def master(seed: int) -> Bot:
+    """Plays to win, and looks one turn further."""
+    from rowlock.bots.champion_plus import ChampionPlusBot
+
+    return ChampionPlusBot(seed)

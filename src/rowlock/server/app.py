@@ -59,16 +59,21 @@ def create_app(settings: Settings) -> FastAPI:
 def _add_operation(app: FastAPI) -> None:
     """What operators ask for."""
 
-    @app.get("/healthz", include_in_schema=False)
+    @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def _alive() -> dict[str, str]:
         return {"status": "alive"}
 
-    @app.get("/readyz", include_in_schema=False)
+    @app.api_route("/readyz", methods=["GET", "HEAD"], include_in_schema=False)
     async def _ready(response: Response) -> dict[str, str]:
-        if await app.state.node.rooms.store.ready():
+        node: Node = app.state.node
+        if not await node.rooms.store.ready():
+            silent = "the database does not answer"
+        elif not node.bus.connected:
+            silent = "Redis does not answer"
+        else:
             return {"status": "ready"}
         response.status_code = 503
-        return {"status": "the database does not answer"}
+        return {"status": silent}
 
     @app.get("/metrics", include_in_schema=False)
     async def _metrics() -> Response:

@@ -1,10 +1,11 @@
 """How nodes tell each other that a room has moved on, and who is where. What happened is in the store."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
+from typing import Any, Protocol
 
 import orjson
 from redis.asyncio import Redis
@@ -15,6 +16,8 @@ from redis.exceptions import RedisError
 MOVED, PRESENT = "rowlock:moved", "rowlock:present"
 """The channels of Redis: which rooms have moved on, and who is where."""
 SECONDS_BETWEEN_ATTEMPTS = 0.5
+SECONDS_TO_ANSWER = 10.0
+"""Nodes speak every few seconds and hear themselves, so a Redis that is silent for longer is away."""
 
 Present = dict[str, tuple[list[int], int]]
 """By room, the seats whose people are connected to a node, and how many spectators are."""
@@ -25,12 +28,14 @@ HearMoved = Callable[[str], Awaitable[None]]
 HearPresent = Callable[[str, Present], None]
 """Told a node, and who is connected to it."""
 
+log = logging.getLogger("rowlock.bus")
+
 
 class Bus(Protocol):
     """Between the nodes of a server. A message may be lost, so nodes also look and speak by themselves now and then."""
 
-    alone: bool
-    """Whether there is no other node."""
+    connected: bool
+    """Whether other nodes, if there are any, can be heard."""
 
     async def open(self, hear_moved: HearMoved, hear_present: HearPresent) -> None: ...
 
@@ -43,10 +48,10 @@ class Bus(Protocol):
     async def close(self) -> None: ...
 
 
-class SingleNode:
-    """Nobody else is there."""
+class NoBus:
+    """Nobody is told anything: there is one node, or each looks by itself."""
 
-    alone = True
+    connected = True
 
     async def open(self, hear_moved: HearMoved, hear_present: HearPresent) -> None:
         pass
@@ -64,15 +69,14 @@ class SingleNode:
 class RedisBus:
     """Many nodes around one Redis."""
 
-    alone = False
-
     def __init__(self, url: str) -> None:
-        self._redis: Redis = Redis.from_url(url, retry=Retry(NoBackoff(), 0))
+        self._redis: Redis = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_timeout=SECONDS_TO_ANSWER)
         self._node = secrets.token_hex(4)
         self._moved: set[str] = set()
-        self._present: Present = {}
+        self._present: Present | None = None
         self._wake = asyncio.Event()
         self._tasks: tuple[asyncio.Task[None], ...] = ()
+        self.connected = True
 
     async def open(self, hear_moved: HearMoved, hear_present: HearPresent) -> None:
         self._tasks = (
@@ -86,7 +90,7 @@ class RedisBus:
         self._wake.set()
 
     def announce(self, present: Present) -> None:
-        self._present.update(present)
+        self._present = {**(self._present or {}), **present}
         self._wake.set()
 
     async def close(self) -> None:
@@ -100,25 +104,50 @@ class RedisBus:
             await self._wake.wait()
             self._wake.clear()
             moved, self._moved = self._moved, set()
-            present, self._present = self._present, {}
+            present, self._present = self._present, None
             with suppress(RedisError, OSError):
                 if moved:
                     await self._redis.publish(MOVED, orjson.dumps([self._node, [*moved]]))
-                if present:
+                # Also that nobody is here: whoever hears it knows that Redis is there.
+                if present is not None:
                     await self._redis.publish(PRESENT, orjson.dumps([self._node, present]))
 
     async def _read(self, hear_moved: HearMoved, hear_present: HearPresent) -> None:
         while True:
-            with suppress(RedisError, OSError):
-                async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
+            try:
+                async with self._redis.pubsub() as channel:
                     await channel.subscribe(MOVED, PRESENT)
-                    async for message in channel.listen():
-                        node, content = orjson.loads(message["data"])
-                        if node == self._node:
-                            continue
-                        if message["channel"] == PRESENT.encode():
-                            hear_present(node, content)
-                        else:
-                            for room in content:
-                                await hear_moved(room)
+                    messages = channel.listen()
+                    while True:
+                        async with asyncio.timeout(SECONDS_TO_ANSWER):
+                            message = await anext(messages)
+                        self._note(connected=True)
+                        if message["type"] == "message":
+                            await self._hear(message, hear_moved, hear_present)
+            except Exception as error:
+                self._note(connected=False, reason=f"{error}" or type(error).__name__)
             await asyncio.sleep(SECONDS_BETWEEN_ATTEMPTS)
+
+    def _note(self, connected: bool, reason: str | None = None) -> None:
+        """Say once that Redis is away, and once that it is back."""
+        if connected != self.connected:
+            self.connected = connected
+            log.log(
+                logging.INFO if connected else logging.WARNING,
+                "Redis is back" if connected else "Redis does not answer",
+                extra={"reason": reason},
+            )
+
+    async def _hear(self, message: dict[str, Any], hear_moved: HearMoved, hear_present: HearPresent) -> None:
+        try:
+            node, content = orjson.loads(message["data"])
+            if node == self._node:
+                return
+            if message["channel"] == PRESENT.encode():
+                hear_present(node, content)
+            else:
+                for room in content:
+                    await hear_moved(room)
+        except Exception:
+            # One message that is not understood must not make us deaf to the next.
+            log.exception("a message of the bus could not be heard")

@@ -15,11 +15,12 @@ from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 
 PREFIX = "/api/v1"
 SECONDS_BETWEEN_ATTEMPTS = 0.2
 SECONDS_BETWEEN_PINGS = 20.0
+TOO_MANY = 429
 
 
 class Refusal(Exception):
@@ -96,12 +97,15 @@ class Connection:
         self._socket: ClientConnection | None = None
         self._seen: int | None = None
         self._acknowledged = 0
+        self._refusal: Refusal | None = None
         self.updates: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        """Everything the server tells: updates, presence, and at the end why it does not want to talk to us."""
+        """What the server tells: updates and presence; if it does not want to talk to us, at last `refused`."""
         self.breaks = 0
 
     async def send(self, type: str, **content: Any) -> int:  # noqa: A002
         """Send a message until it is answered: the sequence number after it, or `Refusal`."""
+        if self._refusal:
+            raise self._refusal
         key = f"{self._name}-{next(self._numbers)}"
         message = {"type": type, "id": key, **content}
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -116,9 +120,9 @@ class Connection:
         """
         newest: dict[str, Any] | None = None
         while newest is None or not self.updates.empty():
+            if self._refusal and self.updates.empty():
+                raise self._refusal
             message = await self.updates.get()
-            if message["type"] == "refused":
-                raise Refusal(message["problem"])
             if message["type"] == "update" and message["sequence"] >= self._acknowledged:
                 newest = message
         return newest
@@ -129,12 +133,14 @@ class Connection:
             try:
                 await self._stay()
             except Refusal as refusal:
+                self._refusal = refusal
+                # Whoever waits for an update waits no longer.
                 self.updates.put_nowait({"type": "refused", "problem": refusal.problem})
                 for _, answer in self._unanswered.values():
                     if not answer.done():
                         answer.set_exception(refusal)
                 return
-            except (OSError, InvalidHandshake, WebSocketException, TimeoutError):
+            except (OSError, WebSocketException):
                 pass
             self._socket = None
             self.breaks += 1
@@ -145,8 +151,16 @@ class Connection:
         if self._socket:
             await self._socket.close()
 
+    async def _connect(self) -> ClientConnection:
+        try:
+            return await connect(self._url, max_size=None, ping_interval=SECONDS_BETWEEN_PINGS)
+        except InvalidStatus as answer:
+            if 400 <= answer.response.status_code < 500 and answer.response.status_code != TOO_MANY:
+                raise Refusal(_problem(answer)) from None
+            raise
+
     async def _stay(self) -> None:
-        async with connect(self._url, max_size=None, ping_interval=SECONDS_BETWEEN_PINGS) as socket:
+        async with await self._connect() as socket:
             await socket.send(json.dumps({**self._hello, "after": self._seen}))
             self._socket = socket
             for message, _ in tuple(self._unanswered.values()):
@@ -194,3 +208,12 @@ class Connection:
             self._acknowledged = sequence
             if not answer.done():
                 answer.set_result(sequence)
+
+
+def _problem(answer: InvalidStatus) -> Mapping[str, Any]:
+    """Why a connection was refused, also by something between us and the server that does not speak as it does."""
+    with suppress(ValueError):
+        problem = json.loads(answer.response.body or b"")
+        if isinstance(problem, dict):
+            return problem
+    return {"detail": f"{answer}"}

@@ -30,6 +30,11 @@ class JsonLines(logging.Formatter):
         return json.dumps({key: value for key, value in {**line, **extra}.items() if value is not None}, default=str)
 
 
+def _is_news(record: logging.LogRecord) -> bool:
+    """Of a WebSocket that we refuse, uvicorn says that we forgot to answer; our own line has the status."""
+    return record.msg != "ASGI callable returned without completing handshake."
+
+
 def set_up(level: str) -> None:
     """Send all logs to the error stream."""
     handler = logging.StreamHandler(sys.stderr)
@@ -44,3 +49,4 @@ def set_up(level: str) -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
     # On its lower levels it would write down every frame, and tokens with them.
     logging.getLogger("uvicorn.error").setLevel(max(logging.INFO, root.level))
+    logging.getLogger("uvicorn.error").addFilter(_is_news)

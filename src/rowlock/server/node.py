@@ -1,12 +1,13 @@
 """One node of the server: everything that its parts share."""
 
 import asyncio
+import logging
 import random
 from dataclasses import dataclass, field
 
 from rowlock.server.api.limits import Limits
 from rowlock.server.api.lounge import Lounge
-from rowlock.server.bus import Bus, RedisBus, SingleNode
+from rowlock.server.bus import Bus, NoBus, RedisBus
 from rowlock.server.metrics import Metrics
 from rowlock.server.players import Thinkers
 from rowlock.server.rooms import Rooms
@@ -15,7 +16,9 @@ from rowlock.server.store import Store, connect
 from rowlock.server.store.upgrade import upgrade
 
 SECONDS_BETWEEN_LOOKS = 3.0
-"""How often a node looks in the store by itself, in case a message of the bus was lost."""
+"""How often a node looks in the store by itself, in case a message of the bus was lost or there is none."""
+
+log = logging.getLogger("rowlock.node")
 
 
 @dataclass(slots=True)
@@ -38,7 +41,7 @@ class Node:
         metrics = Metrics()
         store = Store(engine, metrics.appends.observe)
         await store.open()
-        bus: Bus = RedisBus(settings.redis) if settings.redis else SingleNode()
+        bus: Bus = RedisBus(settings.redis) if settings.redis else NoBus()
         rooms = Rooms(store, bus)
         thinkers = Thinkers(settings.bot_processes)
         lounge = Lounge(rooms, bus, thinkers, lambda: random.uniform(0.5, 1.5) * settings.bot_delay)
@@ -46,14 +49,17 @@ class Node:
         metrics.tables.set_function(lambda: lounge.tables)
         await bus.open(rooms.refresh, lounge.hear_present)
         node = cls(settings, rooms, lounge, Limits(settings.rate), metrics, bus, thinkers)
-        if settings.redis:
+        if store.shared:
             node._looking = asyncio.create_task(node._look())
         return node
 
     async def _look(self) -> None:
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
-            await self.lounge.refresh()
+            try:
+                await self.lounge.refresh()
+            except Exception:
+                log.exception("could not look what other nodes have done")
 
     async def stop(self) -> None:
         """Finish what is being written, and leave."""

@@ -9,7 +9,7 @@ import orjson
 from rowlock.dice import FairDice
 from rowlock.rules.errors import Malformed
 from rowlock.rules.games import find_game
-from rowlock.rules.messages import Message
+from rowlock.rules.messages import Message, error_in_line, play
 from rowlock.server.events import Body, NewEvent
 from rowlock.server.people import BOT_NAMES, LONGEST_NAME, check_level, check_text, hash_of
 from rowlock.table import Table
@@ -49,11 +49,29 @@ def seated(name: str | None, token: str, bots: Sequence[str]) -> list[NewEvent]:
     return events
 
 
-def imported(record: Sequence[Message]) -> list[NewEvent]:
-    """The events of a room in which a game was played that has ended elsewhere; `RuleError` if its record is wrong."""
-    table = Table.restore(record)
+class Unfinished(Malformed):
+    """A sound record of a game that is not over."""
+
+
+def imported(record: Sequence[Message], line: int = 1) -> list[NewEvent]:
+    """The events of a room in which a game was played that has ended elsewhere; `RuleError` if its record is wrong.
+
+    `line` is where the record begins in its file.
+    """
+    table: Table | None = None
+    for number, message in enumerate(record, start=line):
+        with error_in_line(number):
+            if table:
+                table = table.follow(message)
+            else:
+                # What is wrong with it is told here: the table would count lines from 1.
+                play(None, message)
+                table = Table.restore([message])
+    if table is None:
+        raise Malformed("the record is empty, expected a message 'new'")
     if not table.state.over:
-        raise Malformed(f"line {len(record)}: the record ends before the game does, expected a finished game")
+        last = line + len(record) - 1
+        raise Unfinished(f"line {last}: the record ends before the game does, expected a finished game")
     try:
         orjson.dumps(table.record)
     except TypeError as error:

@@ -31,8 +31,10 @@ class Files(StaticFiles):
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or path.startswith("assets/"):
-                return respond(problem(error.status_code, "there is no such page, expected the address of one"))
+            if error.status_code != 404:
+                return respond(problem(error.status_code, "pages can only be read, expected GET or HEAD"))
+            if path.startswith("assets/"):
+                return respond(problem(404, "there is no such page, expected the address of one", "unknown"))
             response = await super().get_response("index.html", scope)
         # A file in assets/ is named after its content.
         response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else ALWAYS_ASK

@@ -48,5 +48,9 @@ class Elsewhere:
         """The seats whose people are connected elsewhere."""
         return frozenset(seat for _, seats, _ in self._heard.get(room, {}).values() for seat in seats)
 
+    def rooms(self) -> set[str]:
+        """The rooms where somebody who has a seat is connected elsewhere."""
+        return {room for room in self._heard if self.seats(room)}
+
     def spectators(self, room: str) -> int:
         return sum(spectators for *_, spectators in self._heard.get(room, {}).values())

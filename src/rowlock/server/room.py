@@ -33,6 +33,10 @@ from rowlock.table import Table
 
 Status = Literal["open", "playing", "over", "closed"]
 LAST_WORDS = 50
+MOST_TRIES = 20
+"""How often a seat may seal a choice before a decision is made, and how often it may add to the dice."""
+NO_TRIES: Mapping[int, int] = {}
+NOBODY: frozenset[int] = frozenset()
 GAME_MESSAGES = ("new", "roll", "choose")
 
 
@@ -58,6 +62,8 @@ class Room(NamedTuple):
     table: Table | None = None
     keys: frozenset[tuple[int | None, str]] = frozenset()
     """The messages that clients have named, with their seats."""
+    tries: Mapping[int, int] = NO_TRIES
+    """How often each seat has sealed a choice or added to the dice since the game last went on."""
     words: tuple[Body, ...] = ()
     rematch: str | None = None
     closed: bool = False
@@ -89,22 +95,24 @@ class Room(NamedTuple):
 
     def after(self, events: Sequence[Event]) -> "Room":
         """The room after events."""
-        room = self
+        # All keys at once: to copy them for every event would take longer and longer.
+        keys = [(event.seat, event.key) for event in events if event.key is not None]
+        room = self._replace(keys=self.keys.union(keys)) if keys else self
         for event in events:
-            room = room._apply(event)
+            if event.sequence != room.sequence:
+                raise ValueError(f"event {event.sequence} follows on {room.sequence}")
+            room = room._replace(sequence=room.sequence + 1, **room._changes(event))
         return room
-
-    def _apply(self, event: Event) -> "Room":
-        if event.sequence != self.sequence:
-            raise ValueError(f"event {event.sequence} follows on {self.sequence}")
-        keys = self.keys if event.key is None else self.keys | {(event.seat, event.key)}
-        return self._replace(sequence=self.sequence + 1, keys=keys, **self._changes(event))
 
     def _changes(self, event: Event) -> dict[str, Any]:
         """What is different after an event."""
         kind = event.kind
         if kind in GAME_MESSAGES:
-            return {"table": event.table or _up_to_forced(self._follow(event.body)), "moved": event.at}
+            return {
+                "table": event.table or _up_to_forced(self._follow(event.body)),
+                "moved": event.at,
+                "tries": NO_TRIES,
+            }
         body = event.body[kind]
         match kind:
             case "sit":
@@ -118,9 +126,11 @@ class Room(NamedTuple):
                 seat = Seat() if self.table is None else replace(self.seats[body["seat"]], left=True)
                 return self._seat(body["seat"], seat)
             case "nonce":
-                return {"table": self._playing.add_nonce(body["seat"], body["nonce"])}
+                table = self._playing.add_nonce(body["seat"], body["nonce"])
+                return {"table": table, "tries": self._tried(body["seat"])}
             case "seal":
-                return {"table": event.table or self._playing.choose(body["seat"], body["move"])}
+                table = event.table or self._playing.choose(body["seat"], body["move"])
+                return {"table": table, "tries": self._tried(body["seat"])}
             case "say":
                 words = {"seat": event.seat, "at": event.at, **body}
                 return {"words": (*self.words, words)[-LAST_WORDS:]}
@@ -133,6 +143,9 @@ class Room(NamedTuple):
 
     def _follow(self, message: Message) -> Table:
         return Table.restore([message], self.dice) if self.table is None else self.table.follow(message)
+
+    def _tried(self, seat: int) -> Mapping[int, int]:
+        return {**self.tries, seat: self.tries.get(seat, 0) + 1}
 
     def _seat(self, number: int, seat: Seat) -> dict[str, Any]:
         return {"seats": (*self.seats[:number], seat, *self.seats[number + 1 :])}
@@ -157,7 +170,8 @@ class Room(NamedTuple):
 
     @property
     def owner(self) -> int | None:
-        """The first person at the table, who may change it before the game."""
+        """The first person at the table, who may change it before the game; while they are away, the first who is here
+        may do so too."""
         return next((number for number, seat in enumerate(self.seats) if seat.person), None)
 
     @property
@@ -217,9 +231,9 @@ class Room(NamedTuple):
         body = {"seat": number, "name": self._free_name(name), "token": hashed}
         return [NewEvent({"sit": body}, number, token=hashed)]
 
-    def add_bot(self, seat: int | None, level: str) -> list[NewEvent]:
-        """Let a bot take the first free seat."""
-        self._check_owner(seat)
+    def add_bot(self, seat: int | None, level: str, here: frozenset[int] = NOBODY) -> list[NewEvent]:
+        """Let a bot take the first free seat. `here` are the seats whose people are connected."""
+        self._check_owner(seat, here)
         self._check_open()
         number = next((number for number, place in enumerate(self.seats) if place.free), None)
         if number is None:
@@ -227,21 +241,21 @@ class Room(NamedTuple):
         name = next(name for name in BOT_NAMES if name not in {place.name for place in self.seats})
         return [NewEvent({"bot": {"seat": number, "name": name, "level": check_level(level)}}, seat)]
 
-    def free_seat(self, seat: int | None, number: int) -> list[NewEvent]:
+    def free_seat(self, seat: int | None, number: int, here: frozenset[int] = NOBODY) -> list[NewEvent]:
         """Make a seat free again before the game: the own one, or as the owner any."""
         self._check_open()
         self._check_seat(number)
         if number != seat:
-            self._check_owner(seat)
+            self._check_owner(seat, here)
         return (
             []
             if self.seats[number].free
             else [NewEvent({"stand": {"seat": number}}, seat), *self._close_if_left(number)]
         )
 
-    def start(self, seat: int | None, first: int | None = None) -> list[NewEvent]:
-        """Begin the game with all who sit; free seats disappear."""
-        self._check_owner(seat)
+    def start(self, seat: int | None, first: int | None = None, here: frozenset[int] = NOBODY) -> list[NewEvent]:
+        """Begin the game; every seat must be taken."""
+        self._check_owner(seat, here)
         self._check_open()
         if any(place.free for place in self.seats):
             raise NotAwaited("a seat is free, expected somebody in every seat")
@@ -254,7 +268,10 @@ class Room(NamedTuple):
         """Add to the dice before the first roll."""
         if self.done(seat, key):
             return []
-        self._in_play().add_nonce(seat, nonce)
+        after = self._in_play().add_nonce(seat, nonce)
+        if after.nonces == self._playing.nonces:
+            return []
+        self._check_tries(seat)
         return [NewEvent({"nonce": {"seat": seat, "nonce": check_nonce(nonce)}}, seat, key)]
 
     def roll(self, seat: int, key: str | None = None) -> list[NewEvent]:
@@ -275,6 +292,9 @@ class Room(NamedTuple):
             raise NotAwaited(f"the choice is meant for move {shown(moves)}, expected one for move {self.moves}")
         after = table.choose(seat, move)
         if len(after.record) == self.moves:
+            if after.sealed == table.sealed:
+                return []
+            self._check_tries(seat)
             return [NewEvent({"seal": {"seat": seat, "move": move}}, seat, key, table=after)]
         return _messages(_with_forced(after), self.moves, seat, key)
 
@@ -290,6 +310,7 @@ class Room(NamedTuple):
         """Say something to all."""
         if self.done(seat, key):
             return []
+        self._check_not_closed()
         if not self.chat:
             raise Forbidden("the chat of this table is off, expected a quick phrase")
         return [NewEvent({"say": {"text": check_text("text", text, LONGEST_TEXT)}}, seat, key)]
@@ -298,13 +319,15 @@ class Room(NamedTuple):
         """Say one of a few phrases, which everybody reads in their own language."""
         if self.done(seat, key):
             return []
+        self._check_not_closed()
         if phrase not in PHRASES:
             raise Unknown(f"the phrase is {shown(phrase)}, expected one of: {', '.join(PHRASES)}")
         return [NewEvent({"say": {"phrase": phrase}}, seat, key)]
 
-    def switch_chat(self, seat: int | None, on: bool) -> list[NewEvent]:
+    def switch_chat(self, seat: int | None, on: bool, here: frozenset[int] = NOBODY) -> list[NewEvent]:
         """Let people say what they like, or only quick phrases, as the owner."""
-        self._check_owner(seat)
+        self._check_not_closed()
+        self._check_owner(seat, here)
         return [] if on == self.chat else [NewEvent({"chat": {"on": on}}, seat)]
 
     def leave(self, seat: int) -> list[NewEvent]:
@@ -315,14 +338,17 @@ class Room(NamedTuple):
             return []
         return [NewEvent({"stand": {"seat": seat}}, seat), *self._close_if_left(seat)]
 
-    def take_over(self, seat: int | None, number: int, level: str, here: frozenset[int]) -> list[NewEvent]:
-        """Let a bot play for a person who is away. `here` are the seats whose people are connected."""
+    def take_over(self, seat: int | None, number: int, level: str, here: frozenset[int] | None) -> list[NewEvent]:
+        """Let a bot play for a person who is away. `here` are the seats whose people are connected, None while that is
+        not known."""
         self._in_play()
         self._check_seat(number)
         if seat is None:
             raise Forbidden("spectators may not do this, expected a player")
         place = self.seats[number]
-        if number in here and not place.left:
+        if here is None and not place.left:
+            raise NotAwaited(f"it is not known now whether {place.name} is here, expected this a little later")
+        if here and number in here and not place.left:
             raise Forbidden(f"{place.name} is here, expected somebody who is away")
         if place.bot:
             return []
@@ -330,19 +356,22 @@ class Room(NamedTuple):
 
     def come_back(self, seat: int) -> list[NewEvent]:
         """Play again for oneself."""
+        self._check_not_closed()
         place = self.seats[seat]
-        return [NewEvent({"back": {"seat": seat}}, seat)] if (place.left or place.bot) and not self.closed else []
+        return [NewEvent({"back": {"seat": seat}}, seat)] if place.left or place.bot else []
 
     def play_again(self, seat: int | None, room: str) -> list[NewEvent]:
         """Note in which room the rematch is."""
         if seat is None:
             raise Forbidden("spectators may not do this, expected a player")
+        self._check_not_closed()
         if not self.over:
             raise NotAwaited("the game is not over, expected its end before a rematch")
         return [] if self.rematch else [NewEvent({"again": {"room": room}}, seat)]
 
-    def again(self) -> list[NewEvent]:
-        """The first events of a room in which the same people and bots play the same game again."""
+    def again(self, asks: int) -> list[NewEvent]:
+        """The first events of a room in which the same people and bots play the same game again. The seats of those who
+        have left are free, but for the seat that asks."""
         first = opening(
             game=self.game,
             options=self.options,
@@ -353,10 +382,10 @@ class Room(NamedTuple):
         )
         events = [NewEvent(first)]
         for number, seat in enumerate(self.seats):
-            if seat.token:
+            if seat.person or number == asks:
                 body = {"seat": number, "name": seat.name, "token": seat.token}
                 events.append(NewEvent({"sit": body}, number, token=seat.token))
-            else:
+            elif not seat.left:
                 events.append(NewEvent({"bot": {"seat": number, "name": seat.name, "level": seat.bot}}))
         return events
 
@@ -364,16 +393,24 @@ class Room(NamedTuple):
 
     def _in_play(self) -> Table:
         table = self._playing
+        self._check_not_closed()
+        return table
+
+    def _check_not_closed(self) -> None:
         if self.closed:
             raise NotAwaited("the table is closed, expected an open one")
-        return table
+
+    def _check_tries(self, seat: int) -> None:
+        if self.tries.get(seat, 0) >= MOST_TRIES:
+            raise NotAwaited(f"this was changed {MOST_TRIES} times, expected it to stay as it is")
 
     def _check_open(self) -> None:
         if self.table is not None or self.closed:
             raise NotAwaited(f"the table is {self.status}, expected one whose game has not begun")
 
-    def _check_owner(self, seat: int | None) -> None:
-        if seat is None or seat != self.owner:
+    def _check_owner(self, seat: int | None, here: frozenset[int]) -> None:
+        first_here = next((number for number in sorted(here) if self.seats[number].person), None)
+        if seat is None or seat not in (self.owner, first_here):
             raise Forbidden("only the first person at the table may do this, expected their token")
 
     def _check_seat(self, number: int) -> None:

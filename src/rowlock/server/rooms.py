@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from rowlock.rules.errors import Unknown
+from rowlock.rules.errors import RuleError, Unknown
 from rowlock.server.bus import Bus
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.opening import new_id
@@ -64,8 +64,11 @@ class Rooms:
         room = Room.restore(append.room, append.stored())
         if not await self.store.append(_with_summary(append, room)):
             return await self.open(*events)
-        self._rest(LiveRoom(room))
-        return room
+        # Somebody may have found it in the lobby meanwhile.
+        live = self._live.setdefault(room.id, LiveRoom(room))
+        if not live.holders:
+            self._rest(live)
+        return live.room
 
     async def find(self, room_id: str) -> Room:
         """A room as it is now."""
@@ -83,19 +86,29 @@ class Rooms:
         live = await self._hold(room_id)
         try:
             async with live.changing:
-                while events := command(live.room):
-                    append = Append(room_id, live.room.sequence, events, at=now())
-                    stored = append.stored()
-                    after = live.room.after(stored)
-                    if after.status != live.room.status:
-                        append = _with_summary(append, after)
-                    if await self.store.append(append):
-                        live.advance(after, stored)
-                        self._bus.publish(room_id)
-                        break
-                    # Another node was faster.
+                known = not self.store.shared
+                while True:
+                    try:
+                        events = command(live.room)
+                    except RuleError:
+                        if known:
+                            raise
+                        events = []
+                    if events:
+                        append = Append(room_id, live.room.sequence, events, at=now())
+                        stored = append.stored()
+                        after = live.room.after(stored)
+                        if after.status != live.room.status:
+                            append = _with_summary(append, after)
+                        if await self.store.append(append):
+                            live.advance(after, stored)
+                            self._bus.publish(room_id)
+                            return live.room
+                    elif known:
+                        return live.room
+                    # Another node was faster, or may have been: what is refused here may be right there.
                     await self._catch_up(live)
-                return live.room
+                    known = True
         finally:
             self._let_go(live)
 
@@ -138,8 +151,8 @@ class Rooms:
             live = self._live.setdefault(room_id, LiveRoom(Room.restore(room_id, events)))
         self._resting.pop(room_id, None)
         live.holders += 1
-        # Of what happens in a room that is watched, other nodes tell us.
-        if not self._bus.alone and not live.watchers:
+        # What happens in a room that is watched, we hear or see soon.
+        if self.store.shared and not live.watchers:
             try:
                 async with live.changing:
                     await self._catch_up(live)

@@ -1,19 +1,23 @@
 """Running a server from the command line."""
 
 import asyncio
+import errno
 import gc
 import signal
 import socket
+import sqlite3
 import sys
+from contextlib import closing
 
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
 
-from rowlock.rules.errors import Malformed
+from rowlock.rules.errors import Malformed, shown
 from rowlock.server import logs
 from rowlock.server.app import create_app
 from rowlock.server.archive import upgrade_database
 from rowlock.server.settings import Settings
+from rowlock.server.store import sqlite_file
+from rowlock.server.store.trouble import usable_database
 
 LARGEST_MESSAGE = 16 * 1024
 SECONDS_TO_FINISH = 5
@@ -52,11 +56,12 @@ def serve(settings: Settings) -> None:
     """Serve until somebody ends it."""
     logs.set_up(settings.log_level)
     listener = listen(settings.host, settings.port)
-    try:
+    with closing(lock_database(settings.database_url)):
         asyncio.run(upgrade_database(settings.database_url))
-    except (SQLAlchemyError, OSError) as error:
-        reason = f"{getattr(error, 'orig', error)}".partition("\n")[0]
-        raise Malformed(f"the database cannot be opened ({reason}), expected one that can") from None
+        _run(settings, listener)
+
+
+def _run(settings: Settings, listener: socket.socket) -> None:
     # What is there by now stays, and tables are long-lived and free of cycles: looking through all of them every few
     # hundred messages would only make people wait.
     gc.freeze()
@@ -69,14 +74,34 @@ def serve(settings: Settings) -> None:
     Server(settings).run([listener])
 
 
+def lock_database(url: str) -> sqlite3.Connection:
+    """Keep other servers away from a SQLite file until the lock is closed: each would know only of its own players."""
+    file = sqlite_file(url)
+    with usable_database():
+        # SQLite's locks are there on every system, and end with the process, however it ends.
+        lock = sqlite3.connect(f"{file}.lock" if file else ":memory:", timeout=0)
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            expected = "expected one of our own: stop the other, or choose another file with --database"
+            raise Malformed(f"another server uses the database {file}, {expected}") from None
+    return lock
+
+
 def listen(host: str, port: int) -> socket.socket:
     """A socket that waits for clients; `Malformed` if there cannot be one."""
     try:
-        family, *_, address = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[
-            0
-        ]
+        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (socket.gaierror, UnicodeError):
+        raise Malformed(f"the host is {shown(host)}, expected an address or a name of this machine") from None
+    family, *_, address = found[0]
+    try:
         listener = socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as error:
+        if error.errno == errno.EADDRNOTAVAIL:
+            raise Malformed(f"the host {shown(host)} is not here, expected an address of this machine") from None
         reason = f"{error.strerror}".partition(" (")[0]
         expected = "expected one that is free: choose another with --port or --host"
         raise Malformed(f"port {port} of {host} cannot be used ({reason}), {expected}") from None

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from ipaddress import ip_network
 from math import inf
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -62,8 +63,10 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
     if not 0 <= settings.port <= 65535:
         raise Malformed(f"the port is {settings.port}, expected 0 to 65535")
     if settings.database and not settings.database.startswith(("sqlite+aiosqlite://", "postgresql+asyncpg://")):
-        expected = "expected one that begins with sqlite+aiosqlite:// or postgresql+asyncpg://"
-        raise Malformed(f"the database is {shown(settings.database)}, {expected}")
+        # Only the beginning is shown: an address may hold a password.
+        scheme = settings.database.partition(":")[0]
+        expected = "expected sqlite+aiosqlite:// or postgresql+asyncpg://"
+        raise Malformed(f"the address of the database begins with {shown(scheme)}, {expected}")
     if settings.log_level not in ("debug", "info", "warning", "error"):
         raise Malformed(f"the log level is {shown(settings.log_level)}, expected debug, info, warning or error")
     if settings.bot_processes < 1:
@@ -71,7 +74,37 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
     for what, number in (("bot delay", settings.bot_delay), ("rate", settings.rate)):
         if not 0 <= number < inf:
             raise Malformed(f"the {what} is {number}, expected a number from 0 on")
+    _check_addresses(settings)
     return settings
+
+
+def _check_addresses(settings: Settings) -> None:
+    """Whether all addresses can be read. What is shown of them may hold no password."""
+    if settings.database:
+        from sqlalchemy.engine import make_url
+        from sqlalchemy.exc import ArgumentError
+
+        try:
+            make_url(settings.database)
+        except (ArgumentError, ValueError):
+            expected = "postgresql+asyncpg://USER:PASSWORD@HOST:PORT/NAME or sqlite+aiosqlite:///FILE"
+            raise Malformed(f"the address of the database cannot be read, expected {expected}") from None
+    if settings.redis:
+        from redis.asyncio.connection import parse_url
+
+        try:
+            parse_url(settings.redis)
+        except ValueError:
+            raise Malformed("the address of Redis cannot be read, expected redis://HOST or redis://HOST:PORT") from None
+    for origin in settings.allowed_origins:
+        scheme, _, host = origin.partition("://")
+        if scheme not in ("http", "https") or not host or "/" in host:
+            raise Malformed(f"an origin is {shown(origin)}, expected one such as https://play.example.org")
+    for proxy in filter(None, map(str.strip, settings.proxies.split(","))):
+        try:
+            ip_network("0.0.0.0" if proxy == "*" else proxy)
+        except ValueError:
+            raise Malformed(f"a proxy is {shown(proxy)}, expected an address such as 10.0.0.1, or *") from None
 
 
 def _read(name: str, text: str, kind: type) -> Any:

@@ -9,6 +9,7 @@ import pytest
 from rowlock.rules.games import GAMES
 from tests.server.api.here import PATIENCE, Here, Person, play_on
 
+DOCS = Path(__file__).parents[3] / "docs"
 BOT = str(Path(__file__).parents[3] / "docs" / "examples" / "server_bot.py")
 
 
@@ -29,7 +30,30 @@ def test_the_example_bot_plays_a_game_to_its_end(here: Here, ada: Person, game: 
     assert output == f"The game is over: Ada {totals[0]}, Robo {totals[1]}\n"
 
 
+def run(*arguments: str) -> tuple[int, str]:
+    done = subprocess.run(
+        [sys.executable, BOT, *arguments], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize("arguments", [[], ["ABC"], ["http://127.0.0.1:8710"], ["http://x/t/ID", "--name", "Robo"]])
+def test_the_example_bot_says_how_it_is_used(arguments: list[str]) -> None:
+    usage = "usage: python server_bot.py LINK [NAME], such as http://127.0.0.1:8710/t/ID Robo\n"
+    assert run(*arguments) == (1, usage)
+    assert "python docs/examples/server_bot.py http://127.0.0.1:8710/t/ID Robo\n" in (DOCS / "server.md").read_text()
+
+
+def test_the_example_bot_says_that_there_is_no_server() -> None:
+    status, sentence = run("http://127.0.0.1:1/t/ID")
+    assert (status, sentence.startswith("there is no Rowlock server at this address (")) == (1, True)
+    assert sentence.count("\n") == 1
+
+
+def test_the_example_bot_is_short() -> None:
+    assert len(Path(BOT).read_text().splitlines()) <= 60
+
+
 def test_the_example_bot_says_why_there_is_no_seat_for_it(here: Here) -> None:
-    command = [sys.executable, BOT, f"{here.url}/t/nobodysaidso"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert (done.returncode, done.stderr) == (1, "there is no such table, expected the address of one\n")
+    refused = run(f"{here.url}/t/nobodysaidso")
+    assert refused == (1, "there is no such table, expected the address of one\n")

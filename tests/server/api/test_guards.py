@@ -4,13 +4,15 @@ import asyncio
 import json
 import logging
 import re
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as SqlTimeoutError
 from websockets.exceptions import InvalidStatus
 
 from rowlock.server import logs
@@ -74,11 +76,51 @@ def test_every_answer_has_the_headers_that_keep_browsers_safe(here: Here, method
 # When something goes wrong on our side
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full")),
+        SqlTimeoutError("QueuePool limit of size 5 overflow 10 reached"),
+        OSError("the disk is full"),
+    ],
+)
+def test_while_the_database_cannot_be_used_everybody_is_told_to_come_back(
+    here: Here, ada: Person, monkeypatch: pytest.MonkeyPatch, logged: list[str], error: Exception
+) -> None:
+    async def fail(*_: object) -> None:
+        raise error
+
+    table = ada.open()
+    with ada.at(table) as me:
+        me.update()
+        with monkeypatch.context() as patch:
+            patch.setattr(here.node.rooms.store, "append", fail)
+            answer = ada.http.post(f"/tables/{table}/bots")
+            me.send({"type": "phrase", "id": "1", "phrase": "hello"})
+            assert me.closed() == 1011
+    problem = problem_in(answer)
+    assert (problem.status, problem.code, answer.headers["retry-after"]) == (503, "unavailable", "5")
+    assert "full" not in answer.text
+    lines = [line for line in map(json.loads, logged) if line["event"] == "the database cannot be used"]
+    assert [line["level"] for line in lines] == ["error"] * 2
+    assert all("limit" in line["reason"] or "full" in line["reason"] for line in lines)
+    with ada.at(table) as me:
+        me.acknowledged("phrase", id="1", phrase="hello")
+
+
+def test_a_refused_connection_is_no_error_of_ours(here: Here, ada: Person, logged: list[str]) -> None:
+    with pytest.raises(InvalidStatus), seat(here.url, ada.open(), additional_headers={"Origin": "https://a.example"}):
+        pass
+    lines = list(map(json.loads, logged))
+    assert [line["status"] for line in lines if line.get("method") == "WEBSOCKET"] == [403]
+    assert [line for line in lines if line["level"] == "error"] == []
+
+
 def test_a_failure_is_a_problem_document_and_is_logged_with_its_trace(
     here: Here, ada: Person, monkeypatch: pytest.MonkeyPatch, logged: list[str]
 ) -> None:
     async def fail(_: str) -> None:
-        raise OSError("the disk is full")
+        raise RuntimeError("the bits are upside down")
 
     table = ada.open()
     with monkeypatch.context() as patch:
@@ -86,10 +128,10 @@ def test_a_failure_is_a_problem_document_and_is_logged_with_its_trace(
         answer = ada.http.get(f"/tables/{table}")
     problem = problem_in(answer)
     assert (problem.status, problem.code) == (500, "failed")
-    assert "disk" not in answer.text
+    assert "bits" not in answer.text
     assert "content-security-policy" in answer.headers
     (failed,) = [line for line in map(json.loads, logged) if line["event"] == "failed"]
-    assert "OSError: the disk is full" in failed["error"]
+    assert "RuntimeError: the bits are upside down" in failed["error"]
     assert (failed["level"], failed["table"], failed["request"]) == ("error", table, answer.headers["x-request-id"])
     assert ada.ask("GET", f"/tables/{table}")
 
@@ -98,7 +140,7 @@ def test_a_failure_in_a_connection_ends_it_and_is_logged(
     here: Here, monkeypatch: pytest.MonkeyPatch, logged: list[str]
 ) -> None:
     async def fail(*_: object) -> None:
-        raise OSError("the disk is full")
+        raise RuntimeError("the bits are upside down")
 
     ada, _, table = two_players(here)
     with ada.at(table) as me:
@@ -108,7 +150,7 @@ def test_a_failure_in_a_connection_ends_it_and_is_logged(
             me.send({"type": "phrase", "id": "1", "phrase": "hello"})
             assert me.closed() == 1011
     (failed,) = [line for line in map(json.loads, logged) if line["event"] == "failed"]
-    assert "OSError: the disk is full" in failed["error"]
+    assert "RuntimeError: the bits are upside down" in failed["error"]
     assert failed["table"] == table
     with ada.at(table) as me:
         me.acknowledged("phrase", id="1", phrase="hello")
@@ -202,6 +244,30 @@ def test_tables_seats_and_requests_are_limited(limited: Here) -> None:
     assert httpx.get(f"{limited.url}/healthz").status_code == 200
 
 
+def test_over_several_connections_a_seat_says_no_more_than_over_one(limited: Here) -> None:
+    ada, ben, table = two_players(limited)
+    with ada.at(table) as one, ada.at(table) as two, ben.at(table) as other:
+        for number in range(60):
+            (one, two)[number % 2].send({"type": "ping"})
+        for number in range(20):
+            two.send({"type": "phrase", "id": f"f{number}", "phrase": "hello"})
+        two.wait_for("refused", lambda new: "too many messages" in new["problem"]["detail"])
+        other.acknowledged("phrase", phrase="hello")
+
+
+def test_coming_back_and_switching_the_chat_are_limited(limited: Here) -> None:
+    """Each is an event that is kept for ever."""
+    ada, _, table = two_players(limited)
+    answers = [ada.http.put(f"/tables/{table}/chat", json={"chat": n % 2 == 1}).status_code for n in range(10)]
+    assert answers[:6] == [200] * 6
+    assert 429 in answers
+    assert ada.refused("POST", f"/tables/{table}/back").code == "too-many"
+    owner = limited.person()
+    table = owner.open(seats=5)
+    answers = [owner.http.post(f"/tables/{table}/bots").status_code for _ in range(50)]
+    assert 429 in answers
+
+
 def connect_often(url: str, table: str) -> None:
     for _ in range(100):
         with seat(url, table):
@@ -245,9 +311,28 @@ def test_a_server_says_that_it_is_alive_and_whether_it_is_ready(here: Here, monk
     async def not_ready() -> bool:
         return False
 
-    monkeypatch.setattr(here.node.rooms.store, "ready", not_ready)
+    with monkeypatch.context() as patch:
+        patch.setattr(here.node.rooms.store, "ready", not_ready)
+        answer = httpx.get(f"{here.url}/readyz")
+        assert (answer.status_code, answer.json()) == (503, {"status": "the database does not answer"})
+        assert httpx.head(f"{here.url}/readyz").status_code == 503
+    for path in ("healthz", "readyz"):
+        answer = httpx.head(f"{here.url}/{path}")
+        assert (answer.status_code, answer.text) == (200, "")
+    monkeypatch.setattr(here.node.bus, "connected", False)
     answer = httpx.get(f"{here.url}/readyz")
-    assert (answer.status_code, answer.json()) == (503, {"status": "the database does not answer"})
+    assert (answer.status_code, answer.json()) == (503, {"status": "Redis does not answer"})
+
+
+def test_while_redis_is_away_nobody_who_may_be_elsewhere_is_taken_over(
+    here: Here, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben, table = two_players(here)
+    monkeypatch.setattr(here.node.bus, "connected", False)
+    problem = ada.refused("POST", f"/tables/{table}/seats/1/bot")
+    assert problem.detail == "it is not known now whether Ben is here, expected this a little later"
+    ben.ask("POST", f"/tables/{table}/leave")
+    ada.ask("POST", f"/tables/{table}/seats/1/bot")
 
 
 def test_prometheus_is_told_what_a_node_does(tmp_path: Path) -> None:

@@ -98,6 +98,53 @@ def test_a_table_that_everybody_has_left_is_not_long_in_the_lobby(ada: Person, m
         assert table in [listed["id"] for listed in ada.ask("GET", "/tables")]
 
 
+def test_where_somebody_waits_comes_first_in_the_lobby(
+    ada: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(routes, "LOBBY", 2)
+    waiting = ada.open(public=True)
+    with ada.at(waiting) as me:
+        me.update()
+        newer = [ben.open(public=True) for _ in range(3)]
+        assert [listed["id"] for listed in ada.ask("GET", "/tables")] == [waiting, newer[-1]]
+
+
+def test_the_deadline_is_the_same_however_it_is_asked_for(here: Here) -> None:
+    ada, _, table = two_players(here, seconds=30)
+
+    def deadline() -> float | None:
+        told: float | None = ada.ask("GET", f"/tables/{table}")["table"]["deadline"]
+        return told
+
+    assert deadline() is None
+    with ada.at(table) as me:
+        told = me.update()["table"]["deadline"]
+        assert told is not None
+        assert deadline() == told
+
+
+def test_a_bot_is_of_a_usual_level_if_nothing_is_said(here: Here, ada: Person) -> None:
+    seen = ada.ask("POST", f"/tables/{ada.open()}/bots")
+    assert seen["table"]["seats"][1]["bot"] == "medium"
+    ada, _, table = two_players(here)
+    assert ada.ask("POST", f"/tables/{table}/seats/1/bot")["table"]["seats"][1]["bot"] == "medium"
+
+
+def test_while_the_owner_is_not_connected_the_first_who_is_may_begin(ada: Person, ben: Person) -> None:
+    table = ada.open(seats=2)
+    ben.sit(table)
+    assert ben.refused("POST", f"/tables/{table}/start").code == "forbidden"
+    with ben.at(table) as me:
+        me.update()
+        with ada.at(table) as owner:
+            owner.update()
+            assert ben.refused("POST", f"/tables/{table}/start").code == "forbidden"
+        me.wait_for("presence", lambda message: bool(message["here"] == [1]))
+        ben.ask("DELETE", f"/tables/{table}/seats/0")
+        ben.ask("POST", f"/tables/{table}/bots")
+        assert ben.ask("POST", f"/tables/{table}/start")["table"]["status"] == "playing"
+
+
 def test_the_owner_switches_the_chat(ada: Person, ben: Person) -> None:
     table = ada.open()
     ben.sit(table)
@@ -163,15 +210,19 @@ def test_my_tables_are_those_that_are_not_over(here: Here, ada: Person, ben: Per
     assert sorted([mine(cleo)[playing].your_turn, mine(dan)[playing].your_turn]) == [False, True]
 
 
+def play_to_the_end(ada: Person, table: str) -> None:
+    with ada.at(table) as seat:
+        update = seat.update()
+        while update["table"]["status"] != "over":
+            update = play_on(seat, update) if 0 in update["table"]["waits_for"] else seat.update()
+
+
 def finish(here: Here, game: str = "qwixx") -> tuple[Person, str]:
     """A game against a bot, to its end."""
     ada = here.person()
     table = ada.open(game, bots=["easy"])
     ada.ask("POST", f"/tables/{table}/start")
-    with ada.at(table) as seat:
-        update = seat.update()
-        while update["table"]["status"] != "over":
-            update = play_on(seat, update) if 0 in update["table"]["waits_for"] else seat.update()
+    play_to_the_end(ada, table)
     return ada, table
 
 
@@ -213,7 +264,61 @@ def test_all_who_want_a_rematch_meet_at_the_same_table(here: Here) -> None:
     assert ada.ask("GET", f"/tables/{table}")["table"]["rematch"] == first
 
 
+def test_a_rematch_does_not_wait_for_who_has_left(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    ben.ask("POST", f"/tables/{table}/leave")
+    ada.ask("POST", f"/tables/{table}/seats/1/bot")
+    play_to_the_end(ada, table)
+    ben.ask("POST", f"/tables/{table}/back")
+    ada.ask("POST", f"/tables/{table}/leave")
+    again = ben.ask("POST", f"/tables/{table}/rematch")["id"]
+    seen = ben.ask("POST", f"/tables/{again}/bots")["table"]
+    assert ([seat["person"] for seat in seen["seats"]], seen["owner"]) == ([False, True], 1)
+    assert ben.ask("POST", f"/tables/{again}/start")["table"]["status"] == "playing"
+
+
+def test_nothing_can_be_done_at_a_closed_table(here: Here) -> None:
+    ada, ben, table = two_players(here)
+    for person in (ada, ben):
+        person.ask("POST", f"/tables/{table}/leave")
+    for method, path, body in (("POST", "back", None), ("POST", "rematch", None), ("PUT", "chat", {"chat": False})):
+        problem = ada.refused(method, f"/tables/{table}/{path}", body)
+        assert (problem.code, problem.detail) == ("not-awaited", "the table is closed, expected an open one")
+
+
 # What is refused
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("{}", "game: it is missing, expected a value"),
+        ('{"game": "chess"}', "game: it is 'chess', expected 'qwixx', 'longo', 'on-board' or 'qwinto'"),
+        ('{"game": "qwixx", "seats": "2"}', "seats: it is '2', expected a whole number"),
+        ('{"game": "qwixx", "seats": 9}', "seats: it is 9, expected at most 6"),
+        ('{"game": "qwixx", "seats": 1' + "0" * 100 + "}", "expected at most 6"),
+        ('{"game": "qwixx", "seconds": 1}', "seconds: it is 1, expected at least 5"),
+        ('{"game": "qwixx", "public": 1}', "public: it is 1, expected true or false"),
+        ('{"game": "qwixx", "name": ""}', "name: it is '', expected at least 1 letters"),
+        ('{"game": "qwixx", "name": "\\ud800"}', "name: it is '\\ud800', expected text that UTF-8 can write"),
+        ('{"game": "qwixx", "bots": "easy"}', "bots: it is 'easy', expected a list"),
+        ('{"game": "qwixx", "colour": 1}', "colour: there is no such field, expected only those that"),
+        ('{"\\ud800": 1}', "body: it is '\\ud800', expected text that UTF-8 can write"),
+        ("[]", "body: it is [], expected an object"),
+        ("{", "the body is not JSON (Expecting property name enclosed in double quotes), expected a JSON object"),
+        ('{"seats": 1' + "0" * 5000 + "}", "or a number has thousands of digits), expected a JSON object"),
+    ],
+)
+def test_what_is_wrong_is_said_in_our_own_words(ada: Person, content: str, sentence: str) -> None:
+    problem = ada.refused("POST", "/tables", content=content, headers={"content-type": "application/json"})
+    assert sentence in problem.detail
+
+
+def test_what_is_wrong_with_an_address_is_said_in_our_own_words(ada: Person) -> None:
+    problem = ada.refused("GET", "/tables/a.b")
+    assert problem.detail == "table: it is 'a.b', expected 1 to 16 letters, digits, - or _"
+    problem = ada.refused("DELETE", "/tables/abc/seats/x")
+    assert problem.detail == "seat: it is 'x', expected a whole number"
 
 
 @pytest.mark.parametrize(
@@ -391,7 +496,7 @@ def test_who_has_no_proper_name_gets_no_seat(ada: Person, ben: Person, body: Any
 @pytest.mark.parametrize("seat", ["6", "-1", "x", "1e400"])
 def test_a_seat_that_is_no_number_is_refused(ada: Person, seat: str) -> None:
     problem = ada.refused("DELETE", f"/tables/{ada.open()}/seats/{seat}")
-    assert [error.field for error in problem.errors] == ["path.seat"]
+    assert [error.field for error in problem.errors] == ["seat"]
 
 
 def test_a_seat_that_the_table_does_not_have_is_refused(ada: Person) -> None:
@@ -406,7 +511,7 @@ def test_an_unknown_table_is_not_found(ada: Person) -> None:
 
 @pytest.mark.parametrize("name", ["a" * 17, "a.b", "a%00b", "%C3%A4", "' OR 1=1"])
 def test_a_name_that_no_table_can_have_is_refused(ada: Person, name: str) -> None:
-    assert [error.field for error in ada.refused("GET", f"/tables/{name}").errors] == ["path.table"]
+    assert [error.field for error in ada.refused("GET", f"/tables/{name}").errors] == ["table"]
 
 
 @pytest.mark.parametrize("path", ["/chess", "/tables/", "/tables/x/y/z", "/../v2/games"])

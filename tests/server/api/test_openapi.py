@@ -35,11 +35,23 @@ def as_lines(_: schemathesis.SerializationContext, value: Any) -> bytes:
 
 schema = schemathesis.openapi.from_dict(DOCUMENT)
 KEPT = Path(__file__).parents[3] / "web" / "openapi.json"
+GUIDE = Path(__file__).parents[3] / "docs" / "server.md"
 
 
 def test_the_browser_knows_the_messages_as_they_are() -> None:
     """`make api` writes the document down and makes the browser's types from it."""
     assert json.loads(KEPT.read_text()) == DOCUMENT
+
+
+@pytest.mark.parametrize(
+    ("path", "method"), [(path, method) for path, ways in DOCUMENT["paths"].items() for method in ways]
+)
+def test_the_documentation_names_every_address(path: str, method: str) -> None:
+    named = path.removeprefix("/api/v1").replace("{table}", "ID").replace("{seat}", "SEAT").replace("{number}", "N")
+    rows = [line for line in GUIDE.read_text().splitlines() if line.startswith(f"| `{method.upper()} ")]
+    # A row may name a second address that differs in its end.
+    short = f"`…/{named.partition('/tables/ID/')[2]}`"
+    assert any(f"{method.upper()} {named}`" in row or short in row for row in rows)
 
 
 @pytest.fixture(scope="session")

@@ -49,6 +49,7 @@ def test_a_file_of_an_older_app_is_a_problem_and_not_the_page(browser: TestClien
     answer = browser.get("/assets/app-0000.js")
     assert answer.status_code == 404
     assert answer.headers["content-type"] == "application/problem+json"
+    assert answer.json()["code"] == "unknown"
 
 
 def test_nobody_leaves_the_folder(browser: TestClient) -> None:

@@ -16,6 +16,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from rowlock import Malformed
 from rowlock.server.serve import address_of, listen
 from rowlock.server.settings import sqlite_url
 from tests.server.api.here import PATIENCE, Person, Seat, play_on
@@ -146,10 +147,18 @@ def test_a_host_that_is_none_is_told_in_one_sentence(tmp_path: Path) -> None:
     with rowlock(tmp_path, "serve", "--host", "999.1.1.1") as process:
         assert process.program.wait(PATIENCE) == 2
         (sentence,) = process.log.read_text().splitlines()
-    assert sentence.startswith("rowlock: port 0 of 999.1.1.1 cannot be used")
+    assert sentence == "rowlock: the host is '999.1.1.1', expected an address or a name of this machine"
 
 
-@pytest.mark.parametrize(("name", "value"), [("PORT", "x"), ("DATABASE", "mysql://x"), ("LOG_LEVEL", "loud")])
+def test_a_host_that_is_elsewhere_is_told_in_one_sentence() -> None:
+    with pytest.raises(Malformed) as refusal:
+        listen("192.0.2.1", 0)
+    assert str(refusal.value) == "the host '192.0.2.1' is not here, expected an address of this machine"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("PORT", "x"), ("DATABASE", "mysql"), ("PROXIES", "proxy"), ("LOG_LEVEL", "loud")]
+)
 def test_a_setting_that_is_none_is_told_in_one_sentence(tmp_path: Path, name: str, value: str) -> None:
     with rowlock(tmp_path, **{f"ROWLOCK_{name}": value}) as process:
         assert process.program.wait(PATIENCE) == 2
@@ -162,7 +171,27 @@ def test_a_database_that_cannot_be_opened_is_told_in_one_sentence(tmp_path: Path
     with rowlock(tmp_path, ROWLOCK_DATABASE=sqlite_url(tmp_path / "no such folder" / "rowlock.db")) as process:
         assert process.program.wait(PATIENCE) == 2
         (sentence,) = process.log.read_text().splitlines()
-    assert sentence.startswith("rowlock: the database cannot be opened")
+    reason = "unable to open database file"
+    assert sentence == f"rowlock: the database cannot be used ({reason}), expected one that can"
+
+
+def test_one_server_alone_uses_a_file(tmp_path: Path) -> None:
+    """Players of two would never see each other's moves."""
+    other = tmp_path / "other"
+    other.mkdir()
+    database = sqlite_url(tmp_path / "rowlock.db")
+    with rowlock(tmp_path) as process:
+        process.url()
+        with rowlock(other, ROWLOCK_DATABASE=database) as second:
+            assert second.program.wait(PATIENCE) == 2
+            (sentence,) = second.log.read_text().splitlines()
+        with rowlock(other, "db", "export", ROWLOCK_DATABASE=database) as reader:
+            assert reader.program.wait(PATIENCE) == 0
+        process.end(signal.SIGKILL)
+    expected = "expected one of our own: stop the other, or choose another file with --database"
+    assert sentence == f"rowlock: another server uses the database {tmp_path / 'rowlock.db'}, {expected}"
+    with rowlock(other, ROWLOCK_DATABASE=database) as process:
+        assert process.url()
 
 
 @pytest.mark.parametrize(

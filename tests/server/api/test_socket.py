@@ -38,11 +38,11 @@ def test_the_first_message_is_hello_and_is_answered_with_the_table(ada: Person) 
     [
         ({"type": "ping"}, "the first message is 'ping', expected 'hello'"),
         ({"type": "roll", "id": "1"}, "the first message is 'roll'"),
-        ({"type": "hello", "token": "short"}, "hello.token"),
-        ({"type": "hello", "after": -1}, "hello.after"),
-        ({"type": "hello", "after": 10**12}, "hello.after"),
-        ({"type": "hello", "after": "1"}, "hello.after"),
-        ({"type": "hello", "name": "Ada"}, "hello.name"),
+        ({"type": "hello", "token": "short"}, "token: "),
+        ({"type": "hello", "after": -1}, "after: "),
+        ({"type": "hello", "after": 10**12}, "after: "),
+        ({"type": "hello", "after": "1"}, "after: "),
+        ({"type": "hello", "name": "Ada"}, "name: "),
         ({"type": "good day"}, "good day"),
         ({}, "type"),
         ([], "object"),
@@ -66,7 +66,7 @@ def test_an_unknown_table_is_told(here: Here, ada: Person) -> None:
         with pytest.raises(InvalidStatus) as refused, seat(here.url, name):
             pass
         assert refused.value.response.status_code == 422
-        assert json.loads(refused.value.response.body or b"")["errors"][0]["field"] == "path.table"
+        assert json.loads(refused.value.response.body or b"")["errors"][0]["field"] == "table"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -186,6 +186,19 @@ def test_who_sits_down_while_connected_can_play_at_once(ada: Person, ben: Person
         guest.acknowledged("phrase", phrase="hello")
 
 
+def test_other_nodes_hear_who_has_sat_down_and_stood_up(
+    here: Here, ada: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ada.open()
+    told: list[Any] = []
+    with ben.at(table) as guest:
+        guest.update()
+        monkeypatch.setattr(here.node.bus, "announce", told.append)
+        ben.sit(table)
+        ben.ask("POST", f"/tables/{table}/leave")
+    assert told[:2] == [{table: ([1], 0)}, {table: ([], 1)}]
+
+
 def test_who_has_lost_a_seat_neither_sees_nor_plays_it_any_more(here: Here, ada: Person, ben: Person) -> None:
     cleo, table = here.person(), ada.open()
     ben.sit(table)
@@ -219,19 +232,20 @@ def test_spectators_can_only_watch(here: Here) -> None:
 @pytest.mark.parametrize(
     ("message", "code", "sentence"),
     [
-        ({"kind": "hello", "id": "x"}, "malformed", "hello.id"),
+        ({"kind": "hello", "id": "x"}, "malformed", "id: there is no such field, expected"),
         ({"kind": "choose", "move": "pass", "moves": 1}, "not-awaited", "expected"),
-        ({"kind": "choose", "move": 5, "moves": 1}, "malformed", "choose.move"),
-        ({"kind": "choose", "move": "pass", "moves": "1"}, "malformed", "choose.moves"),
-        ({"kind": "choose", "move": "pass"}, "malformed", "choose.moves"),
-        ({"kind": "choose", "move": "x" * 65, "moves": 1}, "malformed", "choose.move"),
-        ({"kind": "roll", "dice": [6, 6]}, "malformed", "roll.dice"),
-        ({"kind": "say", "text": ""}, "malformed", "say.text"),
-        ({"kind": "say", "text": "x" * 201}, "malformed", "say.text"),
+        ({"kind": "choose", "move": 5, "moves": 1}, "malformed", "move: it is 5, expected text"),
+        ({"kind": "choose", "move": "pass", "moves": "1"}, "malformed", "moves: it is '1', expected a whole number"),
+        ({"kind": "choose", "move": "pass", "moves": 10**30}, "malformed", "moves: it is 1e+30, expected a"),
+        ({"kind": "choose", "move": "pass"}, "malformed", "moves: it is missing, expected a value"),
+        ({"kind": "choose", "move": "x" * 65, "moves": 1}, "malformed", "move: it is 'x"),
+        ({"kind": "roll", "dice": [6, 6]}, "malformed", "dice: "),
+        ({"kind": "say", "text": ""}, "malformed", "text: "),
+        ({"kind": "say", "text": "x" * 201}, "malformed", "text: "),
         ({"kind": "say", "text": "\u0007"}, "malformed", "the text is"),
-        ({"kind": "phrase", "phrase": "insult"}, "malformed", "phrase.phrase"),
+        ({"kind": "phrase", "phrase": "insult"}, "malformed", "phrase: "),
         ({"kind": "nonce", "nonce": "\u0000"}, "malformed", "nonce"),
-        ({"kind": "chess"}, "malformed", "chess"),
+        ({"kind": "chess"}, "malformed", "type: it is 'chess', expected one of: 'hello', 'roll', 'choose'"),
     ],
 )
 def test_what_is_wrong_is_refused_by_its_name_and_changes_nothing(
@@ -251,7 +265,9 @@ def test_a_message_needs_a_name_that_can_be_kept(here: Here, key: Any) -> None:
     ada, _, table = two_players(here)
     with ada.at(table) as me:
         me.send({"type": "phrase", "id": key, "phrase": "hello"})
-        assert "phrase.id" in me.wait_for("refused")["problem"]["detail"]
+        refused = me.wait_for("refused")["problem"]["detail"]
+        assert refused.startswith("id: it is ")
+        assert refused.endswith((", expected text", ", expected 1 to 64 ASCII letters, digits or signs"))
     assert ada.ask("GET", f"/tables/{table}")["table"]["words"] == []
 
 
@@ -260,6 +276,12 @@ def test_a_second_hello_and_a_binary_frame_are_refused(here: Here) -> None:
     with ada.at(table) as me:
         me.send({"type": "hello", "token": ada.token})
         assert "a second 'hello'" in me.wait_for("refused")["problem"]["detail"]
+        me.socket.send('{"type": "say", "id": "1", "text": "\\ud800"}')
+        assert "surrogate" in me.wait_for("refused")["problem"]["detail"]
+        me.socket.send("[]")
+        assert me.wait_for("refused")["problem"]["detail"] == "message: it is [], expected an object"
+        me.socket.send("{}")
+        assert me.wait_for("refused")["problem"]["detail"] == "type: it is missing, expected a value"
         me.socket.send(b"\x00\xff")
         assert "a binary frame" in me.wait_for("refused")["problem"]["detail"]
         me.acknowledged("phrase", phrase="hello")

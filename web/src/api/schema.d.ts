@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Lobby
-         * @description Public tables whose game has not begun and where somebody waits, the newest first.
+         * @description Public tables whose game has not begun: first those where somebody waits, then the newest.
          */
         get: operations["lobby"];
         put?: never;
@@ -139,7 +139,8 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description Begin the game, as the first person at the table; every seat must be taken.
+         * @description Begin the game, as the first person at the table; every seat must be taken. While they are not connected, the
+         *     first person who is may do what they may.
          */
         post: operations["start"];
         delete?: never;
@@ -239,7 +240,8 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Play the same game again with the same people and bots; the first who asks opens the new table for all.
+         * @description Play the same game again with the same people and bots; the first who asks opens the new table for all. The seats
+         *     of those who have left are free.
          */
         post: operations["rematch"];
         delete?: never;
@@ -880,7 +882,8 @@ export interface components {
             status: "open" | "playing" | "over" | "closed";
             /**
              * Owner
-             * @description The first person at the table, who may change it before the game and start it.
+             * @description The first person at the table, who may change it before the game and start it; while they are not connected, the
+             *     first person who is may do so too.
              */
             owner: number | null;
             /** Seats */
@@ -907,7 +910,8 @@ export interface components {
             waits_for: number[];
             /**
              * Deadline
-             * @description When the clock answers for those who have not, in seconds since 1970 by the server's clock: see `now`.
+             * @description When the clock answers for those who have not, in seconds since 1970 by the server's clock: see `now`. Null while
+             *     nobody is connected: then no clock runs.
              */
             deadline: number | null;
             /**
@@ -1179,7 +1183,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "unknown" | "not-awaited" | "illegal" | "no-token" | "forbidden" | "too-many" | "failed";
+            code: "malformed" | "unknown" | "not-awaited" | "illegal" | "no-token" | "forbidden" | "too-many" | "failed" | "unavailable";
             /**
              * Errors
              * @description The fields that are wrong, where it is about fields.
@@ -1381,6 +1385,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     lobby: {
@@ -1484,6 +1497,15 @@ export interface operations {
             };
             /** @description Something went wrong on our side */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1605,6 +1627,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     see_table: {
@@ -1710,6 +1741,15 @@ export interface operations {
             };
             /** @description Something went wrong on our side */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1833,6 +1873,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     free_seat: {
@@ -1946,6 +1995,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     add_bot: {
@@ -1957,7 +2015,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["BotWanted"];
             };
@@ -2055,6 +2113,15 @@ export interface operations {
             };
             /** @description Something went wrong on our side */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2174,6 +2241,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     leave: {
@@ -2279,6 +2355,15 @@ export interface operations {
             };
             /** @description Something went wrong on our side */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2398,6 +2483,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     take_over: {
@@ -2410,7 +2504,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["BotWanted"];
             };
@@ -2508,6 +2602,15 @@ export interface operations {
             };
             /** @description Something went wrong on our side */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2631,6 +2734,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     rematch: {
@@ -2743,6 +2855,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     my_tables: {
@@ -2846,6 +2967,15 @@ export interface operations {
             };
             /** @description Something went wrong on our side */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2965,6 +3095,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     states: {
@@ -3070,6 +3209,15 @@ export interface operations {
             };
             /** @description Something went wrong on our side */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3190,6 +3338,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     fairness: {
@@ -3295,6 +3452,15 @@ export interface operations {
             };
             /** @description Something went wrong on our side */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3409,6 +3575,15 @@ export interface operations {
             };
             /** @description Something went wrong on our side */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -23,7 +23,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--resume", action="store_true", help="go on from the checkpoints")
     parser.add_argument("--against", type=Path, help="learn the best answer to these weights")
     parser.add_argument("--begin-with", type=Path, help="begin with these weights, or the folder that has them")
-    parser.add_argument("--evaluate", type=Path, dest="evaluate_weights", help="train nothing, compare these weights with --against or chance")
+    parser.add_argument(
+        "--evaluate",
+        type=Path,
+        dest="evaluate_weights",
+        help="train nothing, compare these weights with --against or chance",
+    )
     parser.add_argument("--games", type=int, help="how many games are played at once")
     parser.add_argument("--rate", type=float, help="the learning rate at the beginning")
     parser.add_argument("--compare-games", type=int, default=20_000, help="how many games measure the strength")

@@ -55,7 +55,5 @@ def train(
     if evaluate_weights:
         evaluate(evaluate_weights, against, tasks, compare_games, seed, tell)
         return
-    settings = Settings(
-        out, checkpoints or out, seed, resume, against, begin_with, games, rate, compare_games
-    )
+    settings = Settings(out, checkpoints or out, seed, resume, against, begin_with, games, rate, compare_games)
     train_all(tasks, settings, tell)

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from rowlock.batch.crossing import COLOUR, MOVE, Crossing
+from rowlock.batch.crossing import Crossing
+from rowlock.batch.crossing_state import COLOUR, MOVE
 from rowlock.batch.learn.network import Parameters, utility, value
 from rowlock.batch.words import at, flags, is_set, select, word
 from rowlock.rules.crossing.track import LONGEST_MOVE

@@ -5,7 +5,6 @@ minibatches in it. Every turn that was played teaches the network what it was wo
 turn was worth, partly what came after that, in the end the result.
 """
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 

@@ -1,7 +1,7 @@
 """The value network: what a position at the start of a turn is worth to one player.
 
-The own sheet goes into the first layer as it is. Those of the others pass a small layer first, the same for all, so that
-networks stay small with many players, and so that what they say is computed once for all choices of one decision.
+The own sheet goes into the first layer as it is. Those of the others pass a small layer first, the same for all: so
+networks stay small with many players, and what they say is computed once for all choices of one decision.
 """
 
 from typing import Any, NamedTuple
@@ -66,8 +66,8 @@ def value(game: BatchGame[Any], parameters: Parameters, after: Any, place: jax.A
     """What states are worth to the player whose *place* at the start of the turn is given.
 
     The last axes, as many as `choices`, are those of the player's own choices, which leave others' sheets as they are.
-    States at the start of the next turn, where everybody's place is one lower, are judged by the network; those in which
-    the game is over are worth what they are.
+    States at the start of the next turn, where everybody's place is one lower, are judged by the network; those in
+    which the game is over are worth what they are.
     """
     place_now = jnp.where(game.over(after), place, (place + (game.players - 1)) % game.players)
     return value_now(game, parameters, after, place_now, choices)
@@ -111,7 +111,7 @@ def standing(game: BatchGame[Any], state: Any, place: jax.Array) -> Value:
     if game.players == 1:
         return Value(jnp.ones(own.shape), own.astype(jnp.float32))
     is_own = jnp.arange(game.players) == place[..., None]
-    best = jnp.max(jnp.where(is_own, jnp.iinfo(jnp.int32).min, points), axis=-1)
+    best = jnp.max(jnp.where(is_own, np.iinfo(np.int32).min, points), axis=-1)
     ties = jnp.sum(points == own[..., None], axis=-1)
     return Value(jnp.where(own >= best, 1.0 / ties, 0.0), (own - best).astype(jnp.float32))
 

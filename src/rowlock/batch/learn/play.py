@@ -8,10 +8,11 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from rowlock.batch.crossing import COLOUR, MOVE, Crossing
+from rowlock.batch.crossing import Crossing
+from rowlock.batch.crossing_state import COLOUR, MOVE
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn import crossing_turn, qwinto_turn
-from rowlock.batch.learn.network import Parameters, standing, utility, value
+from rowlock.batch.learn.network import Parameters, Value, standing, utility, value
 from rowlock.batch.words import at, pick, select, word
 
 
@@ -45,10 +46,10 @@ class _Turn:
     def crossing(self) -> Any:
         game, state = self.game, self.state
         state = self._even(game._after_roll(state, game.dice(next(self.random))))
-        wanted = [crossing_turn.white_choices(game, judge, state) if judge else None for judge in self.judges]
+        all_wanted = [crossing_turn.white_choices(game, judge, state) if judge else None for judge in self.judges]
         whites = []
         for place, sheet in enumerate(state.sheets):
-            of_place = [choices[place] if choices else None for choices in wanted]
+            of_place = [choices[place] if choices else None for choices in all_wanted]
             whites.append(self._chosen(place, of_place, game._white_options(state, sheet)))
         state = self._even(game._after_white(state, whites))
         wanted = [crossing_turn.colour_choice(game, judge, state) if judge else None for judge in self.judges]
@@ -120,7 +121,7 @@ def new_games(game: BatchGame[Any], key: jax.Array, shape: tuple[int, ...], vari
     return state._replace(sheets=tuple(sheets))
 
 
-def results(game: BatchGame[Any], state: Any) -> tuple[jax.Array, jax.Array]:
+def results(game: BatchGame[Any], state: Any) -> Value:
     """Shares of winning and margins by seat along a new last axis, as if the games ended now."""
     wide = jax.tree.map(lambda leaf: leaf[..., None], state)
     return standing(game, wide, places(game, state))
@@ -129,7 +130,8 @@ def results(game: BatchGame[Any], state: Any) -> tuple[jax.Array, jax.Array]:
 def places(game: BatchGame[Any], state: Any) -> jax.Array:
     """The place of each seat, along a new last axis."""
     seats = jnp.arange(game.players, dtype=jnp.uint32)
-    return (seats + game.players - state.active[..., None]) % game.players
+    found: jax.Array = (seats + game.players - state.active[..., None]) % game.players
+    return found
 
 
 @partial(jax.jit, static_argnames=("game", "shape"))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -74,6 +75,19 @@ class Compiled(NamedTuple):
     finish: Any
 
 
+@cache
+def _programs(game: BatchGame[Any], recipe: Recipe, has_rival: bool, games_to_compare: int) -> Compiled:
+    """The programs of all trainings of that kind in this process."""
+    learner = jax.eval_shape(lambda: new_learner(game, recipe, 0))
+    rival = learner.network if has_rival else None
+    rate = jnp.float32(0)
+    crew = Crew((learner.averaged, learner.averaged), seat_for_each(game, games_to_compare), rate)
+    return Compiled(
+        learn_chunk.lower(game, recipe, learner, rate, rival).compile(),
+        finish.lower(game, crew, jax.random.key(0), (games_to_compare,)).compile(),
+    )
+
+
 def train_all(tasks: Sequence[Task], settings: Settings, tell: Tell) -> None:
     """Train one after the other; the next ones are compiled meanwhile."""
     settings.out.mkdir(parents=True, exist_ok=True)
@@ -102,23 +116,19 @@ class Training:
         self.learner = new_learner(self.game, self.recipe, settings.seed, begin)
         self.seconds, self.chunks, self.finished = 0.0, 0, 0
         self.earlier: Parameters | None = None
-        self.tell = lambda line: tell({"game": task.game, "players": task.players, **line})
+        self._tell = tell
         self.checkpoint = settings.checkpoints / f"{task.game}-{task.players}.checkpoint.npz"
         if settings.resume and self.checkpoint.exists():
             self._resume()
 
+    def tell(self, line: dict[str, Any]) -> None:
+        self._tell({"game": self.task.game, "players": self.task.players, **line})
+
     def compile(self) -> Compiled:
         begin = time.monotonic()
-        rate = jnp.float32(0)
-        chunk = learn_chunk.lower(self.game, self.recipe, self.learner, rate, self.rival).compile()
-        size = self._games_at_once
-        seats = seat_for_each(self.game, size)
-        network = self.learner.averaged
-        play = finish.lower(
-            self.game, Crew((network, network), seats, jnp.float32(0)), jax.random.key(0), (size,)
-        ).compile()
+        programs = _programs(self.game, self.recipe, self.rival is not None, self._games_at_once)
         self.tell({"compiled_s": round(time.monotonic() - begin, 1)})
-        return Compiled(chunk, play)
+        return programs
 
     @property
     def _games_at_once(self) -> int:
@@ -143,7 +153,7 @@ class Training:
             self.chunks += 1
             # One chunk is always under way while the one before it is looked at.
             if told:
-                jax.block_until_ready(told[-1])
+                told[-1].finished.block_until_ready()
             told.append(news)
             now = time.monotonic()
             self.seconds += now - last_time

@@ -10,7 +10,7 @@ from rowlock.batch.crossing import Crossing
 from rowlock.batch.game import BatchGame
 from rowlock.batch.qwinto import CELL_LIST, Qwinto, Sheet
 from rowlock.batch.words import at, flags, once, word
-from rowlock.bots.champion_features import CrossingFeatures, QwintoFeatures
+from rowlock.bots.champion_features import CrossingFeatures, QwintoFeatures, crossing_features
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class CrossingViews:
 
     @property
     def features(self) -> CrossingFeatures:
-        return CrossingFeatures(self.game.rules, self.game.players, self.game.agreed.track)
+        return crossing_features(self.game.rules, self.game.players, self.game.agreed.track)
 
     def sheet(self, state: Any, place: jax.Array) -> jax.Array:
         sheet = once(at(state.sheets, place))

@@ -1,7 +1,7 @@
 """Everybody who is connected to this node, by room."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -64,6 +64,7 @@ class Gathering:
 
     room: Room
     driver: Driver
+    bus: Bus
     elsewhere: Elsewhere
     guests: set[Guest] = field(default_factory=set)
     written: tuple[int, bytes] = (-1, b"")
@@ -88,7 +89,7 @@ class Gathering:
         if self.described[0] is not state and state:
             self.described = state, orjson.Fragment(_json(state.describe()))
         if self.written[0] != room.sequence:
-            view = table_view(room, self.described[1], self.driver.deadline(room))
+            view = table_view(room, self.driver.deadline(room), self.described[1])
             self.written = room.sequence, _json(view)
         return self.written[1]
 
@@ -107,9 +108,11 @@ class Gathering:
         return self.elsewhere.spectators(self.room.id) + self.present()[1]
 
     def tell_presence(self) -> None:
+        """Tell everybody who is gathered here or elsewhere who is."""
         for guest in self.guests:
             guest.presence_changed = True
             guest.changed.set()
+        self.bus.announce({self.room.id: self.present()})
 
 
 class Lounge:
@@ -133,7 +136,7 @@ class Lounge:
                 # Whoever comes back to a room that nobody was in has the whole time again.
                 since = 0.0 if self._elsewhere.seats(room_id) else now()
                 driver = Driver(self._rooms, self._thinkers, self._delay, since)
-                self._gatherings[room_id] = Gathering(room, driver, self._elsewhere)
+                self._gatherings[room_id] = Gathering(room, driver, self._bus, self._elsewhere)
             gathering = self._gatherings[room_id]
         gathering.guests.add(guest)
         try:
@@ -143,7 +146,7 @@ class Lounge:
             raise
         guest.find_seat(gathering.room)
         gathering.driver.see(gathering.room)
-        self._tell_presence(gathering)
+        gathering.tell_presence()
         return gathering
 
     def leave(self, gathering: Gathering, guest: Guest) -> None:
@@ -153,24 +156,31 @@ class Lounge:
             self._gatherings.pop(gathering.room.id, None)
             gathering.driver.close()
             self._rooms.unwatch(gathering.room.id, gathering.see)
-        self._tell_presence(gathering)
-
-    def _tell_presence(self, gathering: Gathering) -> None:
-        """Tell everybody who is gathered here or elsewhere who is."""
         gathering.tell_presence()
-        self._bus.announce({gathering.room.id: gathering.present()})
 
     def hear_present(self, node: str, present: Present) -> None:
         """Another node says who is connected to it."""
         for room_id in self._elsewhere.hear(node, present):
             if gathering := self._gatherings.get(room_id):
                 # It may not have heard of us yet.
-                self._tell_presence(gathering)
+                gathering.tell_presence()
 
     def here(self, room_id: str) -> frozenset[int]:
         """The seats whose people are connected, to whatever node."""
         gathering = self._gatherings.get(room_id)
         return gathering.here if gathering else self._elsewhere.seats(room_id)
+
+    def occupied(self) -> Iterator[str]:
+        """The rooms where somebody who has a seat is connected, to whatever node, and where a game may still begin."""
+        waiting = (gathering for gathering in self._gatherings.values() if gathering.room.status == "open")
+        yield from (gathering.room.id for gathering in waiting if gathering.here)
+        yield from self._elsewhere.rooms() - self._gatherings.keys()
+
+    def deadline(self, room: Room) -> float | None:
+        """When the clock answers for those who have not; None where nobody is, for there no clock runs."""
+        if gathering := self._gatherings.get(room.id):
+            return gathering.driver.deadline(room)
+        return room.deadline if self._elsewhere.seats(room.id) else None
 
     async def refresh(self) -> None:
         """Look whether other nodes have changed what is watched here, and say again who is."""

@@ -46,7 +46,9 @@ class Problem(FromServer):
     status: int
     detail: str
     """What was given, and what was expected, in one sentence."""
-    code: Literal["malformed", "unknown", "not-awaited", "illegal", "no-token", "forbidden", "too-many", "failed"]
+    code: Literal[
+        "malformed", "unknown", "not-awaited", "illegal", "no-token", "forbidden", "too-many", "failed", "unavailable"
+    ]
     errors: list["FieldError"] = []
     """The fields that are wrong, where it is about fields."""
 
@@ -162,7 +164,8 @@ class TableView(FromServer):
     chat: bool
     status: Status
     owner: int | None
-    """The first person at the table, who may change it before the game and start it."""
+    """The first person at the table, who may change it before the game and start it; while they are not connected, the
+    first person who is may do so too."""
     seats: list[SeatView]
     moves: int
     """How many messages the game has; a choice names the number for which it is meant."""
@@ -173,7 +176,8 @@ class TableView(FromServer):
     waits_for: list[int]
     """The seats that have something to do now: to choose, or to roll."""
     deadline: float | None
-    """When the clock answers for those who have not, in seconds since 1970 by the server's clock: see `now`."""
+    """When the clock answers for those who have not, in seconds since 1970 by the server's clock: see `now`. Null while
+    nobody is connected: then no clock runs."""
     commitment: str | None
     """What the dice committed to before the first roll (docs/fair-dice.md)."""
     nonces: list[str]

@@ -1,5 +1,6 @@
 """Errors as problem documents (RFC 9457)."""
 
+import logging
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -11,6 +12,9 @@ from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute, Route
 
 from rowlock.rules.errors import RuleError
+from rowlock.server.api.reasons import WRONG_KINDS, reason
+from rowlock.server.store.store import UNREACHABLE
+from rowlock.server.store.trouble import in_one_line
 
 MEDIA_TYPE = "application/problem+json"
 STATUS = {
@@ -34,9 +38,13 @@ TITLES = {
     422: "Something in this is wrong",
     429: "This is too much at once",
     500: "Something went wrong on our side",
+    503: "This cannot be done for a while",
 }
+SECONDS_TO_COME_BACK = 5
 MOST_ERRORS = 10
 LONGEST_FIELD = 100
+
+log = logging.getLogger("rowlock.http")
 
 
 class TooMany(RuleError):
@@ -88,13 +96,15 @@ def problem_of(error: RuleError) -> dict[str, Any]:
 
 def problem_of_fields(errors: Sequence[Any]) -> dict[str, Any]:
     """What pydantic found wrong."""
-    found = [{"field": _field(error["loc"]), "reason": error["msg"]} for error in errors[:MOST_ERRORS]]
+    found = [{"field": _field(error), "reason": reason(error)} for error in errors[:MOST_ERRORS]]
     return problem(422, "; ".join(f"{error['field']}: {error['reason']}" for error in found), errors=found)
 
 
-def _field(place: Sequence[Any]) -> str:
+def _field(error: Mapping[str, Any]) -> str:
+    """The name of a field as clients know it, without where it stands: in the body, the path, or a kind of message."""
+    where, *names = error["loc"] or ("type" if error["type"] in WRONG_KINDS else "message",)
     # Names of fields come from clients too.
-    return (".".join(str(part) for part in place if part != "body") or "body")[:LONGEST_FIELD]
+    return (".".join(map(str, names)) or str(where))[:LONGEST_FIELD]
 
 
 def respond(document: Mapping[str, Any], headers: Mapping[str, str] | None = None) -> Response:
@@ -118,11 +128,20 @@ def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
     async def _refused(_request: Request, error: RuleError) -> Response:
         return refuse(error)
 
+    async def _unreachable(_request: Request, error: Exception) -> Response:
+        log.error("the database cannot be used", extra={"reason": in_one_line(error)})
+        sentence = "the database cannot be used now, expected it to be back soon: try again later"
+        return respond(problem(503, sentence, "unavailable"), {"Retry-After": str(SECONDS_TO_COME_BACK)})
+
+    for kind in UNREACHABLE:
+        app.add_exception_handler(kind, _unreachable)
+
     @app.exception_handler(RequestValidationError)
     async def _invalid(request: Request, error: RequestValidationError) -> Response:
         errors = error.errors()
         if errors[0]["type"] == "json_invalid":
-            return respond(problem(400, "the body is not JSON, expected a JSON object"))
+            sentence = f"the body is not JSON ({errors[0]['ctx']['error']}), expected a JSON object"
+            return respond(problem(400, sentence))
         if errors[0]["loc"] == ("body",) and isinstance(error.body, bytes):
             kind = request.headers.get("content-type")
             return respond(problem(415, f"the body is of the type {kind!r}, expected 'application/json'"))
@@ -142,7 +161,8 @@ def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
                 sentence = f"{request.method} cannot be done here, expected one of: {allowed}"
                 return respond(problem(405, sentence), {"Allow": allowed})
             case 400:
-                return respond(problem(400, "the body cannot be read, expected a JSON object"))
+                wrong = "it is not UTF-8, too deep, or a number has thousands of digits"
+                return respond(problem(400, f"the body cannot be read ({wrong}), expected a JSON object"))
             case status:
                 return respond(problem(status, error.detail), error.headers)
 

@@ -50,6 +50,8 @@ LOBBY = 50
 SECONDS_IN_LOBBY = 24 * 60 * 60
 SECONDS_TO_ARRIVE = 300
 """A table is in the lobby so long before anybody is connected to it."""
+MOST_OCCUPIED = 1000
+"""Of so many tables the lobby asks at once; databases have a limit, too."""
 MOST_LINES = 2000
 NDJSON = "application/x-ndjson"
 
@@ -100,13 +102,15 @@ Token = Annotated[str, Depends(need_token)]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,16}$")]
 SeatNumber = Annotated[int, Path(ge=0, le=5)]
 
+USUAL_BOT = BotWanted()
+
 router = APIRouter(prefix=PREFIX, dependencies=[Depends(check_rate)], responses=_PROBLEMS)
 sockets = APIRouter(prefix=PREFIX)
 
 
-def _seen(room: Room, token: str | None) -> dict[str, Any]:
+def _seen(node: Node, room: Room, token: str | None) -> dict[str, Any]:
     seat = room.seat_of(token) if token else None
-    return {"table": table_view(room), "you": your_view(room, seat), "now": now()}
+    return {"table": table_view(room, node.lounge.deadline(room)), "you": your_view(room, seat), "now": now()}
 
 
 def _player(room: Room, token: str) -> int:
@@ -118,7 +122,7 @@ def _player(room: Room, token: str) -> int:
 
 
 async def _do(node: Node, table: str, token: str | None, command: Command) -> dict[str, Any]:
-    return _seen(await node.rooms.do(table, command), token)
+    return _seen(node, await node.rooms.do(table, command), token)
 
 
 @router.get("/games")
@@ -145,12 +149,10 @@ def _tracks(game: Game) -> dict[str, list[TrackField]]:
 
 @router.get("/tables")
 async def lobby(node: NodeHere) -> list[Listed]:
-    """Public tables whose game has not begun and where somebody waits, the newest first."""
-    at = now()
-    rooms = [await node.rooms.find(found) for found in await node.rooms.store.lobby(LOBBY, at - SECONDS_IN_LOBBY)]
-    return [
-        Listed(**listed(room)) for room in rooms if at - room.opened < SECONDS_TO_ARRIVE or node.lounge.here(room.id)
-    ]
+    """Public tables whose game has not begun: first those where somebody waits, then the newest."""
+    occupied = list(islice(node.lounge.occupied(), MOST_OCCUPIED))
+    found = await node.rooms.store.lobby(LOBBY, now() - SECONDS_IN_LOBBY, now() - SECONDS_TO_ARRIVE, occupied)
+    return [Listed(**listed(await node.rooms.find(room))) for room in found]
 
 
 @router.post("/tables", status_code=201, openapi_extra=_OPTIONAL)
@@ -177,13 +179,13 @@ async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: 
     with about("name"):
         people_and_bots = seated(wanted.name, token, wanted.bots)
     room = await node.rooms.open(NewEvent(first), *people_and_bots)
-    return Seated(**_seen(room, token), token=token)
+    return Seated(**_seen(node, room, token), token=token)
 
 
 @router.get("/tables/{table}", openapi_extra=_OPTIONAL)
 async def see_table(table: TableId, node: NodeHere, token: MaybeToken) -> Seen:
     """A table as you may see it."""
-    return Seen(**_seen(await node.rooms.find(table), token))
+    return Seen(**_seen(node, await node.rooms.find(table), token))
 
 
 @router.post("/tables/{table}/seats", status_code=201, openapi_extra=_OPTIONAL)
@@ -199,19 +201,24 @@ async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, to
 @router.delete("/tables/{table}/seats/{seat}")
 async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Token) -> Seen:
     """Free a seat before the game begins: your own, or as the first person at the table any."""
-    return Seen(**await _do(node, table, token, lambda room: room.free_seat(_player(room, token), seat)))
+    here = node.lounge.here(table)
+    return Seen(**await _do(node, table, token, lambda room: room.free_seat(_player(room, token), seat, here)))
 
 
 @router.post("/tables/{table}/bots", status_code=201)
-async def add_bot(table: TableId, bot: BotWanted, node: NodeHere, token: Token) -> Seen:
+async def add_bot(request: Request, table: TableId, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT) -> Seen:
     """Let a bot take the first free seat."""
-    return Seen(**await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level)))
+    node.limits.seats.check(client_of(request))
+    here = node.lounge.here(table)
+    return Seen(**await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level, here)))
 
 
 @router.post("/tables/{table}/start")
 async def start(table: TableId, node: NodeHere, token: Token) -> Seen:
-    """Begin the game, as the first person at the table; every seat must be taken."""
-    return Seen(**await _do(node, table, token, lambda room: room.start(_player(room, token))))
+    """Begin the game, as the first person at the table; every seat must be taken. While they are not connected, the
+    first person who is may do what they may."""
+    here = node.lounge.here(table)
+    return Seen(**await _do(node, table, token, lambda room: room.start(_player(room, token), here=here)))
 
 
 @router.post("/tables/{table}/leave")
@@ -223,13 +230,14 @@ async def leave(table: TableId, node: NodeHere, token: Token) -> Seen:
 @router.post("/tables/{table}/back")
 async def come_back(table: TableId, node: NodeHere, token: Token) -> Seen:
     """Play for yourself again, after you left or a bot played for you."""
+    node.limits.words.check(f"{table} {hash_of(token)}")
     return Seen(**await _do(node, table, token, lambda room: room.come_back(_player(room, token))))
 
 
 @router.post("/tables/{table}/seats/{seat}/bot")
-async def take_over(table: TableId, seat: SeatNumber, bot: BotWanted, node: NodeHere, token: Token) -> Seen:
+async def take_over(table: TableId, seat: SeatNumber, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT) -> Seen:
     """Let a bot play for somebody who has left or is not connected."""
-    here = node.lounge.here(table)
+    here = node.lounge.here(table) if node.bus.connected else None
     return Seen(
         **await _do(node, table, token, lambda room: room.take_over(_player(room, token), seat, bot.level, here))
     )
@@ -238,17 +246,20 @@ async def take_over(table: TableId, seat: SeatNumber, bot: BotWanted, node: Node
 @router.put("/tables/{table}/chat")
 async def switch_chat(table: TableId, wanted: Chat, node: NodeHere, token: Token) -> Seen:
     """Let people say what they like or only quick phrases, as the first person at the table."""
-    return Seen(**await _do(node, table, token, lambda room: room.switch_chat(_player(room, token), wanted.chat)))
+    node.limits.words.check(f"{table} {hash_of(token)}")
+    here = node.lounge.here(table)
+    return Seen(**await _do(node, table, token, lambda room: room.switch_chat(_player(room, token), wanted.chat, here)))
 
 
 @router.post("/tables/{table}/rematch", status_code=201)
 async def rematch(table: TableId, node: NodeHere, token: Token) -> Rematch:
-    """Play the same game again with the same people and bots; the first who asks opens the new table for all."""
+    """Play the same game again with the same people and bots; the first who asks opens the new table for all. The seats
+    of those who have left are free."""
     room = await node.rooms.find(table)
     seat = _player(room, token)
     if room.rematch is None:
         room.play_again(seat, "")
-        again = await node.rooms.open(*room.again())
+        again = await node.rooms.open(*room.again(seat))
         room = await node.rooms.do(table, lambda room: room.play_again(seat, again.id))
         if room.rematch != again.id:
             # Somebody else was faster, and nobody shall wait at this one.
@@ -317,7 +328,7 @@ async def import_record(request: Request, node: NodeHere) -> Seen:
         if len(lines) > MOST_LINES:
             raise Malformed(f"the record has {len(lines)} lines, expected at most {MOST_LINES}")
         events = await run_in_threadpool(lambda: imported([message for _, message in read_messages(lines)]))
-    return Seen(**_seen(await node.rooms.open(*events), None))
+    return Seen(**_seen(node, await node.rooms.open(*events), None))
 
 
 def _game(room: Room) -> Table:

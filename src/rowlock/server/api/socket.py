@@ -33,7 +33,8 @@ from rowlock.server.events import Event, NewEvent
 from rowlock.server.node import Node
 from rowlock.server.people import Forbidden
 from rowlock.server.room import Room
-from rowlock.server.store.store import now
+from rowlock.server.store.store import UNREACHABLE, now
+from rowlock.server.store.trouble import in_one_line
 
 SECONDS_TO_SAY_HELLO = 10
 SECONDS_TO_READ = 30
@@ -53,7 +54,7 @@ class Socket:
 
     def __init__(self, websocket: WebSocket, client: str, node: Node) -> None:
         self._websocket = websocket
-        self._client = f"{client} {id(self)}"
+        self._client = client
         self._rooms = node.rooms
         self._lounge = node.lounge
         self._limits = node.limits
@@ -81,6 +82,10 @@ class Socket:
                 async with asyncio.timeout(SECONDS_TO_CLOSE):
                     await self._refuse(None, _problem(error))
             await self._close(POLICY_VIOLATION)
+        except UNREACHABLE as error:
+            # Nobody knows whether it was stored; whoever comes back and sends it again will hear.
+            log.error("the database cannot be used", extra={"reason": in_one_line(error)})
+            await self._close(INTERNAL_ERROR, "the database cannot be used")
         except Exception:
             await self._close(INTERNAL_ERROR)
             raise
@@ -142,8 +147,8 @@ class Socket:
             raise Malformed("the message is a binary frame, expected text") from None
         try:
             return orjson.loads(text)
-        except orjson.JSONDecodeError:
-            raise Malformed("the message is not JSON, expected a JSON object") from None
+        except orjson.JSONDecodeError as error:
+            raise Malformed(f"the message cannot be read ({error.msg}), expected a JSON object") from None
 
     async def _read(self, gathering: Gathering, guest: Guest) -> None:
         while True:
@@ -151,15 +156,17 @@ class Socket:
             try:
                 content = await self._receive()
                 key = _key_of(content)
-                await self._check_rate()
+                await self._check_rate(gathering, guest)
                 await self._answer(gathering, guest, _messages.validate_python(content))
             except (RuleError, ValidationError) as error:
                 self._metrics.refusals.inc()
                 await self._refuse(key, _problem(error))
 
-    async def _check_rate(self) -> None:
+    async def _check_rate(self, gathering: Gathering, guest: Guest) -> None:
+        # Whoever has a seat has no more to say over several connections; spectators are counted by their address.
+        speaker = self._client if guest.seat is None else f"{gathering.room.id} {guest.seat}"
         try:
-            self._limits.messages.check(self._client)
+            self._limits.messages.check(speaker)
         except TooMany:
             # Whoever floods us is read slowly, and others notice nothing.
             await asyncio.sleep(SECONDS_OF_PAUSE)
@@ -171,9 +178,12 @@ class Socket:
             return
         if isinstance(message, Hello):
             raise Malformed("the message is a second 'hello', expected one of the others")
+        room = gathering.room
+        if isinstance(message, Say | SayPhrase) and not room.done(guest.seat, message.id):
+            self._limits.words.check(f"{room.id} {guest.seat}")
         async with self._answering:
             command = partial(self._command, guest=guest, message=message)
-            await self._rooms.do_uninterrupted(gathering.room.id, command)
+            await self._rooms.do_uninterrupted(room.id, command)
         if isinstance(message, RollDice | ChooseMove):
             self._metrics.decisions.inc()
         guest.acknowledge(message.id)
@@ -183,8 +193,6 @@ class Socket:
         seat = guest.seat
         if seat is None:
             raise Forbidden("spectators can only watch, expected a token of a seat in the hello")
-        if isinstance(message, Say | SayPhrase) and not room.done(seat, message.id):
-            self._limits.words.check(f"{room.id} {seat}")
         match message:
             case RollDice():
                 return room.roll(seat, message.id)
@@ -272,4 +280,4 @@ def _key_of(content: Any) -> str | None:
 def _problem(error: RuleError | ValidationError) -> dict[str, Any]:
     if isinstance(error, RuleError):
         return problem_of(error)
-    return problem_of_fields(error.errors(include_url=False, include_input=False, include_context=False))
+    return problem_of_fields(error.errors(include_url=False))

@@ -11,8 +11,8 @@ from rowlock.server.events import Event
 from rowlock.server.room import GAME_MESSAGES, Room
 
 
-def table_view(room: Room, state: Any = None, deadline: float | None = None) -> dict[str, Any]:
-    """A `TableView`; `state` is the state of the game if it is written already, `deadline` a later one than usual."""
+def table_view(room: Room, deadline: float | None, state: Any = None) -> dict[str, Any]:
+    """A `TableView`; `state` is the state of the game if it is written already."""
     table = room.table
     if state is None and table:
         state = table.state.describe()
@@ -34,7 +34,7 @@ def table_view(room: Room, state: Any = None, deadline: float | None = None) -> 
         "state": state,
         "chosen": sorted(table.sealed) if table else [],
         "waits_for": sorted(room.waits_for()),
-        "deadline": deadline or room.deadline,
+        "deadline": deadline,
         "commitment": room.commitment,
         "nonces": list(table.nonces) if table else [],
         "rematch": room.rematch,

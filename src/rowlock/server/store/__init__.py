@@ -1,5 +1,5 @@
 """Where events are kept: SQLite or PostgreSQL, by the same code."""
 
-from rowlock.server.store.store import Append, RoomSummary, Store, connect
+from rowlock.server.store.store import Append, RoomSummary, Store, connect, sqlite_file
 
-__all__ = ["Append", "RoomSummary", "Store", "connect"]
+__all__ = ["Append", "RoomSummary", "Store", "connect", "sqlite_file"]

@@ -3,23 +3,25 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import orjson
 from sqlalchemy import event as sqlalchemy_event
-from sqlalchemy import func, select
+from sqlalchemy import func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.store.schema import events, people, rooms
 
 LARGEST_BATCH = 500
-UNREACHABLE = (DBAPIError, OSError)
-"""What happens while the database is away."""
+UNREACHABLE = (SQLAlchemyError, OSError)
+"""What happens while the database is away, too slow or full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,8 @@ class Store:
         self._wake = asyncio.Event()
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
+        self.shared = engine.dialect.name == "postgresql"
+        """Whether there may be other nodes: a SQLite file is served by one process only."""
 
     async def open(self) -> None:
         """Begin to write what is appended."""
@@ -168,11 +172,13 @@ class Store:
             rows = (await connection.execute(query)).all()
         return [Event(row.sequence, row.at, orjson.loads(row.body), row.seat, row.key) for row in rows]
 
-    async def lobby(self, most: int, since: float) -> list[str]:
-        """The public rooms opened since some time whose game has not begun, the newest first."""
+    async def lobby(self, most: int, since: float, arriving: float, here: Collection[str]) -> list[str]:
+        """The public rooms opened since some time whose game has not begun: where somebody is here, and those that are
+        so new that somebody may be arriving. First those where somebody is, then the newest."""
+        occupied = rooms.c.id.in_(here)
         waiting = rooms.c.public, rooms.c.status == "open", rooms.c.opened >= since
-        query = select(rooms.c.id).where(*waiting).order_by(rooms.c.opened.desc())
-        return await self._ids(query.limit(most))
+        query = select(rooms.c.id).where(*waiting, or_(occupied, rooms.c.opened >= arriving))
+        return await self._ids(query.order_by(occupied.desc(), rooms.c.opened.desc()).limit(most))
 
     async def rooms_of(self, token: str, most: int) -> list[str]:
         """The rooms whose game is not over where the person with this hashed token sat down, the newest first."""
@@ -204,16 +210,20 @@ def now() -> float:
     return time.time()
 
 
+def sqlite_file(url: str) -> Path | None:
+    """The file of a database, if it is in one."""
+    address = make_url(url)
+    in_file = address.get_backend_name() == "sqlite" and address.database not in (None, "", ":memory:")
+    return Path(address.database or "") if in_file else None
+
+
 def connect(url: str) -> AsyncEngine:
     """An engine for ``sqlite+aiosqlite:///FILE`` or ``postgresql+asyncpg://…``."""
     # Errors go to the log, where nobody shall read tokens, seeds and sealed choices.
     engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         # A file that cannot be opened is told here; the thread that would find out later outlives whoever asked.
-        try:
-            sqlite3.connect(engine.url.database or ":memory:").close()
-        except sqlite3.Error as error:
-            raise OSError(f"{error}") from None
+        sqlite3.connect(engine.url.database or ":memory:").close()
         sqlalchemy_event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 

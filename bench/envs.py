@@ -1,0 +1,174 @@
+"""Random play in the environments on a processor, beside comparable games: ``python -m bench.envs``.
+
+A *step* is one decision of one player, or one of all at once. Observations and legal moves are asked for at every step,
+as a learner does. Games of PettingZoo are measured if they can be imported (they need pygame, which is no dependency).
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.metadata import version
+from importlib.util import find_spec
+from itertools import islice
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import gymnasium
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pyspiel
+
+import rowlock.envs.openspiel
+from rowlock import envs
+from rowlock.envs import pettingzoo
+from rowlock.envs.gymnasium import Solo
+
+RESULTS = Path(__file__).with_name("envs-results.json")
+SPIEL_GAMES = ("backgammon", "pig", "yacht")
+ZOO_GAMES = ("connect_four_v3", "tictactoe_v3")
+PLAYERS = 2
+BATCH = 4096
+CHUNK = 200
+REPEATS = 5
+SECONDS = 1.0
+"""How long one measurement takes at least."""
+
+
+def per_second(steps: Iterator[int]) -> int:
+    """Steps in a second at best: others who use the machine can only make it slower. Each item is a number of steps."""
+    next(steps)
+    best = 0.0
+    for _ in range(REPEATS):
+        begin, taken, seconds = perf_counter(), 0, 0.0
+        while seconds < SECONDS:
+            taken += sum(islice(steps, CHUNK))
+            seconds = perf_counter() - begin
+        best = max(best, taken / seconds)
+    return round(best)
+
+
+def arrays(env_id: str) -> Iterator[int]:
+    env = envs.make(env_id, players=PLAYERS)
+    init, length = jax.vmap(env.init), 50
+
+    @jax.jit
+    def play(state: Any, key: jax.Array) -> Any:
+        def step(number: jax.Array, state: Any) -> Any:
+            keys = jax.random.split(jax.random.fold_in(key, number), (3, BATCH))
+            logits = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
+            action = jax.vmap(jax.random.categorical)(keys[0], logits)
+            state, new = jax.vmap(env.step)(state, action, keys[1]), init(keys[2])
+            over = state.terminated
+            return jax.tree.map(
+                lambda fresh, old: jnp.where(over.reshape(-1, *(1,) * (old.ndim - 1)), fresh, old), new, state
+            )
+
+        return jax.lax.fori_loop(0, length, step, state)
+
+    state, number = jax.jit(init)(jax.random.split(jax.random.key(0), BATCH)), 0
+    while True:
+        number += 1
+        state = play(state, jax.random.key(number))
+        jax.block_until_ready(state)  # type: ignore[no-untyped-call]
+        yield BATCH * length
+
+
+def one_by_one(env: Any) -> Iterator[int]:
+    """PettingZoo's AEC."""
+    random = Random(1)
+    while True:
+        env.reset(seed=random.randrange(1 << 30))
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            legal = observation["action_mask"].nonzero()[0]
+            env.step(None if terminated or truncated else int(random.choice(legal)))
+            yield not (terminated or truncated)
+
+
+def all_at_once(env: Any) -> Iterator[int]:
+    random = Random(1)
+    while True:
+        observations, _ = env.reset(seed=random.randrange(1 << 30))
+        while env.agents:
+            actions = {
+                agent: int(random.choice(observation["action_mask"].nonzero()[0]))
+                for agent, observation in observations.items()
+            }
+            observations, *_ = env.step(actions)
+            yield 1
+
+
+def solo(env_id: str) -> Iterator[int]:
+    env: gymnasium.Env[Any, Any] = Solo(env_id)
+    random = Random(1)
+    while True:
+        _, info = env.reset(seed=random.randrange(1 << 30))
+        over = False
+        while not over:
+            _, _, over, _, info = env.step(np.int64(random.choice(info["action_mask"].nonzero()[0])))
+            yield 1
+
+
+def spiel(game: Any) -> Iterator[int]:
+    """OpenSpiel; rolls of the dice are no steps."""
+    random = Random(1)
+    players = range(game.num_players())
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(outcomes, chances)[0])
+                yield 0
+            elif state.is_simultaneous_node():
+                for player in players:
+                    state.observation_tensor(player)
+                state.apply_actions([random.choice(state.legal_actions(player)) for player in players])
+                yield 1
+            else:
+                state.observation_tensor(state.current_player())
+                state.apply_action(random.choice(state.legal_actions()))
+                yield 1
+
+
+def jobs() -> Iterator[tuple[str, str, Callable[[], Iterator[int]]]]:
+    for env_id, name in envs.IDS.items():
+        short = rowlock.envs.openspiel.short_name(name)
+        yield "arrays", env_id, lambda env_id=env_id: arrays(env_id)
+        yield "pettingzoo aec", env_id, lambda env_id=env_id: one_by_one(pettingzoo.aec(env_id, PLAYERS))
+        yield "pettingzoo parallel", env_id, lambda env_id=env_id: all_at_once(pettingzoo.parallel(env_id, PLAYERS))
+        yield "gymnasium", env_id, lambda env_id=env_id: solo(env_id)
+        yield "openspiel", env_id, lambda short=short: spiel(pyspiel.load_game(short))
+    for name in SPIEL_GAMES:
+        yield "openspiel", name, lambda name=name: spiel(pyspiel.load_game(name))
+    if find_spec("pygame"):
+        for name in ZOO_GAMES:
+            yield (
+                "pettingzoo aec",
+                name,
+                lambda name=name: one_by_one(import_module(f"pettingzoo.classic.{name}").env()),
+            )
+
+
+def bench_envs() -> dict[str, Any]:
+    """Steps in a second, by library and environment."""
+    found: dict[str, Any] = {
+        "cores": os.cpu_count(),
+        "players": PLAYERS,
+        "batch of arrays": BATCH,
+        **{name: version(name) for name in ("jax", "pettingzoo", "gymnasium", "open_spiel")},
+    }
+    for library, name, job in jobs():
+        found.setdefault(f"steps per second: {library}", {})[name] = per_second(job())
+        print(library, name, found[f"steps per second: {library}"][name], file=sys.stderr, flush=True)
+    RESULTS.write_text(json.dumps(found, indent=2) + "\n")
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(bench_envs(), indent=2))

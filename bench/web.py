@@ -1,0 +1,54 @@
+"""How soon the web app can be used: ``python -m bench.web``, after ``make web``. Results go to ``web-results.json``.
+
+- `first_load`: the home page in a browser that has never seen it, over a connection as phones have it.
+- `decisions`: from the server's message that asks for a decision to the frame that shows it.
+"""
+
+import json
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from rowlock.server.settings import sqlite_url
+from tests.browser.measure import DOWN_BYTES, ROUND_TRIP_MS, UP_BYTES, decision_delays, first_load
+from tests.browser.visitor import chromium
+from tests.server.services import Server
+
+RESULTS = Path(__file__).with_name("web-results.json")
+LOADS = 9
+DECISIONS = 200
+MOST = 0.95
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        server = Server(Path(folder, "server"), sqlite_url(Path(folder, "rowlock.db"))).start()
+        loads = [first_load(browser, server.url) for _ in range(LOADS)]
+        delays = sorted(decision_delays(browser, server.url, DECISIONS))
+        server.stop()
+        version = browser.version
+    results: dict[str, Any] = {
+        "chromium": version,
+        "connection": {
+            "round_trip_ms": ROUND_TRIP_MS,
+            "megabits_down": DOWN_BYTES * 8 / 1e6,
+            "megabits_up": UP_BYTES * 8 / 1e6,
+        },
+        "first_load": {
+            "kilobytes": round(max(load.bytes for load in loads) / 1000, 1),
+            "usable_median_ms": round(median(load.usable_ms for load in loads)),
+            "usable_slowest_ms": round(max(load.usable_ms for load in loads)),
+        },
+        "decisions": {
+            "count": len(delays),
+            "median_ms": round(median(delays), 1),
+            "p95_ms": round(delays[int(MOST * len(delays))], 1),
+        },
+    }
+    RESULTS.write_text(json.dumps(results, indent=2) + "\n")
+    print(RESULTS.read_text())
+
+
+if __name__ == "__main__":
+    main()

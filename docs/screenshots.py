@@ -1,0 +1,91 @@
+"""Take pictures of every screen of the web app, at the sizes of a phone and of a desktop: ``make screenshots``.
+
+``python -m docs.screenshots table-qwixx`` takes those of one screen alone. The games are real ones, played by a bot of
+ours in Ada's place, so every picture differs a little from the one before.
+"""
+
+import sys
+import tempfile
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+from rowlock.server.settings import sqlite_url
+from tests.browser.screens import Stage
+from tests.browser.visitor import DESKTOP, PHONE, chromium
+from tests.server.services import Server
+
+FOLDER = Path(__file__).with_name("screenshots")
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+COLOURS = 128
+SHOWN = (
+    "home",
+    "lobby",
+    "join",
+    "table-qwixx",
+    "table-longo",
+    "table-on-board",
+    "table-qwinto",
+    "table-six",
+    "table-watch",
+    "table-gone",
+    "end-qwixx",
+    "end-qwinto",
+    "replay-on-board",
+    "replay-file",
+    "pads",
+    "pad",
+    "rules",
+    "rules-longo",
+    "settings",
+)
+DARK = ("home", "table-qwixx", "table-on-board")
+LANGUAGES = {"table-longo": "de", "settings": "pl"}
+WHOLE = (
+    "home",
+    "lobby",
+    "table-on-board",
+    "end-qwixx",
+    "end-qwinto",
+    "table-longo",
+    "pad",
+    "pads",
+    "settings",
+    "replay-on-board",
+)
+"""Screens that are shown to their lower end also where they are taller than a phone."""
+
+
+def main(wanted: list[str]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder, "server"), sqlite_url(Path(folder, "rowlock.db"))).start()
+        with chromium() as browser:
+            for screen in wanted or SHOWN:
+                ways: dict[str, dict[str, Any]] = {"": {}}
+                if screen in DARK:
+                    ways["-dark"] = {"color_scheme": "dark"}
+                if language := LANGUAGES.get(screen):
+                    ways[f"-{language}"] = {"locale": language}
+                for way, options in ways.items():
+                    for size, device in SIZES.items():
+                        stage = Stage(browser, server.url, device, **options)
+                        page = stage.show(screen).page
+                        if size == "phone" and screen in WHOLE:
+                            height = page.evaluate("document.documentElement.scrollHeight")
+                            page.set_viewport_size({"width": device.width, "height": height})
+                        save(page.screenshot(animations="disabled"), FOLDER / f"{screen}{way}-{size}.png")
+                        stage.visitor.context.close()
+        server.stop()
+
+
+def save(picture: bytes, path: Path) -> None:
+    """Keep a picture with so few colours that it is small, and still looks the same."""
+    few = Image.open(BytesIO(picture)).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    few.save(path, optimize=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

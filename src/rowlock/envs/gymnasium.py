@@ -1,0 +1,68 @@
+"""The games for one player alone, for Gymnasium. Importing this registers ``rowlock/Qwixx-v1`` and the others.
+
+>>> import gymnasium, rowlock.envs.gymnasium
+>>> env = gymnasium.make("rowlock/Longo-v1")
+>>> observation, info = env.reset(seed=1)
+>>> observation.shape, int(info["action_mask"].sum())
+((145,), 5)
+"""
+
+from typing import Any
+
+import numpy as np
+
+try:
+    import gymnasium
+except ImportError as error:
+    raise ImportError(
+        "rowlock.envs.gymnasium needs Gymnasium, which is not installed, expected: pip install 'rowlock[rl]'",
+        name=error.name,
+    ) from None
+from gymnasium import spaces
+
+from rowlock.envs.ids import IDS, VERSION
+from rowlock.envs.match import Match
+from rowlock.envs.plain import Observation
+
+Info = dict[str, Any]
+SEAT = 0
+
+
+class Solo(gymnasium.Env[Observation, np.int64]):
+    """One player alone; the reward is by how many points the score has changed.
+
+    Which actions are legal is in `info["action_mask"]`; an illegal one counts as the first legal one (R19).
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
+
+    def __init__(self, env_id: str, render_mode: str | None = None, **options: object) -> None:
+        self._match = Match(env_id, players=1, options=options)
+        self.moves = self._match.moves
+        self.render_mode = render_mode
+        self.action_space = spaces.Discrete(len(self.moves))
+        self.observation_space = spaces.Box(0, 1, (self._match.features,), np.float32)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
+        super().reset(seed=seed, options=options)
+        self._match.restart(self.np_random)
+        return self._match.observe(SEAT), self._info()
+
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
+        (reward,) = self._match.play({SEAT: int(action)})
+        return self._match.observe(SEAT), reward, self._match.state.over, False, self._info()
+
+    def render(self) -> str | None:
+        """The sheet and the dice as text."""
+        return str(self._match.state) if self.render_mode == "ansi" else None
+
+    def _info(self) -> Info:
+        return {"action_mask": self._match.mask(SEAT)}
+
+
+for _env_id, _game in IDS.items():
+    gymnasium.register(
+        f"rowlock/{_game.title().replace('-', '')}-{VERSION}",
+        entry_point=f"{__name__}:{Solo.__name__}",
+        kwargs={"env_id": _env_id},
+    )

@@ -1,0 +1,83 @@
+"""One game at a time on the rules in plain Python, played by numbered actions: what PettingZoo and Gymnasium need."""
+
+from collections.abc import Mapping
+
+import numpy as np
+import numpy.typing as npt
+
+from rowlock.envs.ids import game_of
+from rowlock.envs.plain import Observation, moves_of, observe
+from rowlock.envs.rewards import by_rank, read_rewards
+from rowlock.rules.awaits import Choose, Roll
+from rowlock.rules.games import find_game
+from rowlock.rules.state import NO_OPTIONS, PASS, State
+
+Mask = npt.NDArray[np.int8]
+
+
+class Match:
+    """A game in progress, with its dice."""
+
+    def __init__(
+        self, env_id: str, players: int, rewards: object = None, options: Mapping[str, object] = NO_OPTIONS
+    ) -> None:
+        self._first = find_game(game_of(env_id)).start(players, 0, options)
+        self._kind = read_rewards(rewards, players)
+        self._random = np.random.default_rng()
+        self.moves = moves_of(self._first)
+        self._action_of = {move: action for action, move in enumerate(self.moves)}
+        self.features = len(observe(self._first, 0))
+        self.state = self._first
+
+    def restart(self, random: np.random.Generator) -> None:
+        """Begin a new game with the dice of that generator."""
+        self._random = random
+        self.state = self._rolled(self._first)
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that choose now, from the active player on; none after the end."""
+        awaits = self.state.awaits
+        if not isinstance(awaits, Choose):
+            return []
+        seats = range(self.state.active, self.state.active + self.state.players)
+        return [seat % self.state.players for seat in seats if seat % self.state.players in awaits.players]
+
+    def mask(self, seat: int) -> Mask:
+        """Which actions of a seat are legal; if nothing is awaited of it, none."""
+        mask = np.zeros(len(self.moves), np.int8)
+        mask[[self._action_of[move] for move in self.state.legal(seat)]] = 1
+        return mask
+
+    @property
+    def nothing(self) -> int:
+        """The action of somebody of whom nothing is awaited."""
+        return self._action_of[PASS]
+
+    def observe(self, seat: int) -> Observation:
+        return observe(self.state, seat)
+
+    def play(self, actions: Mapping[int, int]) -> list[float]:
+        """Play the actions of all awaited seats, roll if that is next, and tell each seat's reward.
+
+        An illegal action counts as what silence counts as: the first legal move (R19).
+        """
+        before = self.state.totals
+        choices = {}
+        for seat in self.awaited:
+            move, legal = self.moves[actions[seat]], self.state.legal(seat)
+            choices[seat] = move if move in legal else legal[0]
+        self.state = self._rolled(self.state.choose(choices))
+        after = self.state.totals
+        if self._kind == "points":
+            return [float(now - then) for now, then in zip(after, before, strict=True)]
+        return by_rank(after) if self.state.over else [0.0] * len(after)
+
+    def _rolled(self, state: State) -> State:
+        if not isinstance(state.awaits, Roll):
+            return state
+        dice: dict[str, int | list[int]] = {}
+        for name, count in state.awaits.dice:
+            faces = self._random.integers(1, state.game.faces, count, endpoint=True).tolist()
+            dice[name] = faces if count > 1 else faces[0]
+        return state.roll(**dice)

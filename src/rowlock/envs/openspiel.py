@@ -1,0 +1,248 @@
+"""The games for OpenSpiel. Importing this registers ``python_rowlock_qwixx`` and the others.
+
+Each die is a chance node, and where the rules have all choose at once there is a simultaneous node. One player alone
+has none, so that game is sequential.
+
+>>> import pyspiel, rowlock.envs.openspiel
+>>> game = pyspiel.load_game("python_rowlock_qwixx(players=3)")
+>>> state = game.new_initial_state()
+>>> for die in (5, 1, 3, 4, 2, 6):
+...     state.apply_action(die - 1)
+>>> state.is_simultaneous_node(), state.action_to_string(0, state.legal_actions(0)[1])
+(True, 'cross red 6')
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, ClassVar
+
+import numpy as np
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise ImportError(
+        "rowlock.envs.openspiel needs OpenSpiel, which is not installed, expected: pip install 'rowlock[rl]'",
+        name=error.name,
+    ) from None
+
+import rowlock
+from rowlock.envs.plain import moves_of, observe
+from rowlock.envs.rewards import by_rank, read_rewards
+from rowlock.rules.awaits import Choose, Roll
+from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.qwinto.grid import COLOURS, PENTAGONS
+from rowlock.rules.qwinto.state import QWINTO
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, State
+
+OPTIONS: dict[str, dict[str, str]] = {"longo": {"lucky_rows": "open"}, "on-board": {"track": "a"}}
+"""The options that are a word, with what they are if nobody says: parameters of OpenSpiel are numbers and words."""
+MOST_DICE = 6
+MOST_DECISIONS_IN_TURN = 3
+LEAST_POINTS = MISTHROWS_TO_END * MISTHROW_POINTS
+
+
+def short_name(name: str) -> str:
+    """The name by which OpenSpiel loads a game."""
+    return f"python_rowlock_{name.replace('-', '_')}"
+
+
+def game_type(name: str, players: int | None = None, rewards: str | None = None) -> pyspiel.GameType:
+    """What OpenSpiel knows of a game, or of all its numbers of players."""
+    solo = players == 1
+    return pyspiel.GameType(
+        short_name=short_name(name),
+        long_name=f"Rowlock {rowlock.GAMES[name].title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL if solo else pyspiel.GameType.Dynamics.SIMULTANEOUS,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if rewards == "rank" else pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=rowlock.GAMES[name].max_players,
+        min_num_players=1,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": 2, "rewards": "", **OPTIONS.get(name, {})},
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its parameters; `rewards` is "rank" or "points", or empty for what suits the number of players."""
+
+    name: ClassVar[str]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        name, given = self.name, dict(params or {})
+        players = given.get("players", 2)
+        options = {option: given.get(option, usual) for option, usual in OPTIONS.get(name, {}).items()}
+        self.first = rowlock.GAMES[name].start(players, 0, options)
+        self.rewards = read_rewards(given.get("rewards") or None, players)
+        self.moves = moves_of(self.first)
+        self.action_of = {move: action for action, move in enumerate(self.moves)}
+        turns = players * (most_marks(self.first) + MISTHROWS_TO_END)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.moves),
+            max_chance_outcomes=self.first.game.faces,
+            num_players=players,
+            min_utility=-1.0 if self.rewards == "rank" else float(LEAST_POINTS),
+            max_utility=1.0 if self.rewards == "rank" else float(most_points(self.first)),
+            utility_sum=0.0 if self.rewards == "rank" else None,
+            max_game_length=turns * MOST_DECISIONS_IN_TURN,
+        )
+        super().__init__(game_type(name, players, self.rewards), info, given)
+        self._most_chance_nodes: int = turns * MOST_DICE
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return self._most_chance_nodes
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":  # noqa: ARG002
+        return Observer(self)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where a game is: a state, and the dice of the roll it awaits that have fallen already."""
+
+    state: State
+    fallen: tuple[int, ...] = ()
+
+    def __deepcopy__(self, memo: object) -> "Moment":
+        """Nothing in it ever changes, and OpenSpiel copies states all the time."""
+        return self
+
+    @property
+    def awaited_die(self) -> str:
+        """The colour of the die that falls next."""
+        assert isinstance(self.state.awaits, Roll)
+        colours = [name for name, count in self.state.awaits.dice for _ in range(count)]
+        return colours[len(self.fallen)]
+
+    def after_die(self, face: int) -> "Moment":
+        assert isinstance(self.state.awaits, Roll)
+        fallen = (*self.fallen, face)
+        if len(fallen) < sum(count for _, count in self.state.awaits.dice):
+            return Moment(self.state, fallen)
+        faces = iter(fallen)
+        dice = {name: [*islice(faces, count)] for name, count in self.state.awaits.dice}
+        return Moment(self.state.roll(**{name: of if len(of) > 1 else of[0] for name, of in dice.items()}))
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A game in progress."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self._moment = Moment(game.first)
+
+    @property
+    def plain(self) -> State:
+        """The state of the rules."""
+        return self._moment.state
+
+    def current_player(self) -> int:
+        match self.plain.awaits:
+            case Roll():
+                player = pyspiel.PlayerId.CHANCE
+            case Choose(players) if len(players) > 1:
+                player = pyspiel.PlayerId.SIMULTANEOUS
+            case Choose(players):
+                (player,) = players
+            case _:
+                player = pyspiel.PlayerId.TERMINAL
+        return int(player)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        action_of = self.get_game().action_of
+        return sorted(action_of[move] for move in self.plain.legal(player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The faces of one die, counted from 0."""
+        faces = self.plain.game.faces
+        return [(face, 1 / faces) for face in range(faces)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.is_chance_node():
+            self._moment = self._moment.after_die(action + 1)
+        else:
+            self._choose({self.current_player(): action})
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        self._choose(dict(enumerate(actions)))
+
+    def _choose(self, actions: Mapping[int, int]) -> None:
+        moves = self.get_game().moves
+        self._moment = Moment(self.plain.choose({player: moves[action] for player, action in actions.items()}))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"{self._moment.awaited_die} {action + 1}" if self.is_chance_node() else f"{action + 1}"
+        move: str = self.get_game().moves[action]
+        return move
+
+    def is_terminal(self) -> bool:
+        return self.plain.over
+
+    def returns(self) -> list[float]:
+        totals = self.plain.totals
+        if not self.plain.over:
+            return [0.0] * len(totals)
+        return by_rank(totals) if self.get_game().rewards == "rank" else [float(total) for total in totals]
+
+    def __str__(self) -> str:
+        return f"{self.plain.position} {' '.join(map(str, self._moment.fallen))}".rstrip()
+
+
+class Observer:
+    """What a player sees of a state, as everybody may: `rowlock.envs.plain.observe`."""
+
+    def __init__(self, game: SpielGame) -> None:
+        self.tensor = np.zeros(len(observe(game.first, 0)), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = observe(state.plain, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:  # noqa: ARG002
+        return str(state)
+
+
+def most_marks(state: State) -> int:
+    """How many crosses or numbers a sheet has room for: no turn is without one of them or a misthrow."""
+    if isinstance(state, CrossingState):
+        return len(state.game.targets)
+    return sum(move.startswith("write") for move in moves_of(state))
+
+
+def most_points(state: State) -> int:
+    """More than anybody can score."""
+    if isinstance(state, CrossingState):
+        bonus = max(field.bonus for field in state.track.fields) if state.game.has_track else 0
+        return len(state.game.rows) * max(state.game.points) + bonus
+    return (len(COLOURS) + len(PENTAGONS)) * len(COLOURS) * QWINTO.faces
+
+
+# OpenSpiel must be given classes: anything else that makes games it drops too late, and Python aborts at its end.
+class Qwixx(SpielGame):
+    name = "qwixx"
+
+
+class Longo(SpielGame):
+    name = "longo"
+
+
+class OnBoard(SpielGame):
+    name = "on-board"
+
+
+class Qwinto(SpielGame):
+    name = "qwinto"
+
+
+for _game in (Qwixx, Longo, OnBoard, Qwinto):
+    pyspiel.register_game(game_type(_game.name), _game)

@@ -1,0 +1,179 @@
+"""The games for PettingZoo: one player after the other (`aec`), or everybody at each step (`parallel`).
+
+>>> from rowlock.envs import pettingzoo
+>>> env = pettingzoo.parallel("qwixx-v1", players=3)
+>>> observations, infos = env.reset(seed=1)
+>>> sorted(observations), sorted(observations["player_0"])
+(['player_0', 'player_1', 'player_2'], ['action_mask', 'observation'])
+"""
+
+from typing import Any
+
+import numpy as np
+
+try:
+    import pettingzoo
+except ImportError as error:
+    raise ImportError(
+        "rowlock.envs.pettingzoo needs PettingZoo, which is not installed, expected: pip install 'rowlock[rl]'",
+        name=error.name,
+    ) from None
+from gymnasium import spaces
+from pettingzoo.utils import wrappers
+
+from rowlock.envs.match import Match
+from rowlock.envs.rewards import Rewards
+
+Observation = dict[str, Any]
+
+
+def aec(env_id: str, players: int = 2, rewards: Rewards | None = None, **options: object) -> pettingzoo.AECEnv:
+    """The environment in which one player after the other chooses.
+
+    Where the rules have all choose at once, they do so one after the other from the active player on, and nothing of
+    it shows before the last one has. Rewards and options are those of `rowlock.envs.make`.
+    """
+    raw = _OneByOne(env_id, players, rewards, options)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
+
+
+def parallel(
+    env_id: str, players: int = 2, rewards: Rewards | None = None, **options: object
+) -> pettingzoo.ParallelEnv:
+    """The environment in which everybody acts at each step; of whom nothing is awaited can only pass.
+
+    Rewards and options are those of `rowlock.envs.make`.
+    """
+    return _AllAtOnce(env_id, players, rewards, options)
+
+
+class _Seats:
+    """What both kinds share: the match, its agents and their spaces."""
+
+    possible_agents: list[str]
+
+    def __init__(self, env_id: str, players: int, rewards: object, options: dict[str, object]) -> None:
+        self._match = Match(env_id, players, rewards, options)
+        self._random = np.random.default_rng()
+        self.moves = self._match.moves
+        self.metadata = {"name": env_id.replace("-", "_"), "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = "ansi"
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        self.action_spaces = {agent: spaces.Discrete(len(self.moves)) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 1, (self._match.features,), np.float32),
+                    "action_mask": spaces.Box(0, 1, (len(self.moves),), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def _restart(self, seed: int | None) -> None:
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
+        self._match.restart(self._random)
+        self.agents = self.possible_agents[:]
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.possible_agents.index(agent)
+        return {"observation": self._match.observe(seat), "action_mask": self._match.mask(seat)}
+
+    def render(self) -> str:
+        """The sheets and the dice as text."""
+        return str(self._match.state)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class _OneByOne(_Seats, pettingzoo.AECEnv):  # type: ignore[misc]
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        self._restart(seed)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._begin_decision()
+
+    def _begin_decision(self) -> None:
+        """Nobody has chosen yet of those who choose now."""
+        self._sealed: dict[int, int] = {}
+        self._waiting = self._match.awaited
+        self._select()
+
+    def _select(self) -> None:
+        self.agent_selection = self.possible_agents[self._waiting[0]]
+
+    def observe(self, agent: str) -> Observation:
+        observation = super().observe(agent)
+        if agent != self.agent_selection:
+            observation["action_mask"][:] = 0
+        return observation
+
+    def step(self, action: int | None) -> None:
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        self._sealed[self._waiting.pop(0)] = int(action)
+        if self._waiting:
+            self._select()
+            return
+        self.rewards = dict(zip(self.agents, self._match.play(self._sealed), strict=True))
+        self._accumulate_rewards()
+        if self._match.state.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self._begin_decision()
+
+
+class _AllAtOnce(_Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self._restart(seed)
+        return self._observations(), self._nothing_more()
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        by_seat = {seat: int(actions[self.possible_agents[seat]]) for seat in self._match.awaited}
+        rewards = dict(zip(self.agents, self._match.play(by_seat), strict=True))
+        over = self._match.state.over
+        told = (
+            self._observations(),
+            rewards,
+            dict.fromkeys(self.agents, over),
+            dict.fromkeys(self.agents, False),
+            self._nothing_more(),
+        )
+        if over:
+            self.agents = []
+        return told
+
+    def _observations(self) -> dict[str, Observation]:
+        return {agent: self.observe(agent) for agent in self.agents}
+
+    def _nothing_more(self) -> dict[str, dict[str, Any]]:
+        return {agent: {} for agent in self.agents}
+
+    def observe(self, agent: str) -> Observation:
+        observation = super().observe(agent)
+        if not observation["action_mask"].any():
+            observation["action_mask"][self._match.nothing] = 1
+        return observation

@@ -1,0 +1,185 @@
+"""Learning: right targets, steady progress, the same again from a checkpoint, best answers."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+import rowlock
+from rowlock import batch
+from rowlock.batch.learn.__main__ import main
+from rowlock.batch.learn.command import train
+from rowlock.batch.learn.learner import Recipe, _targets, new_learner
+from rowlock.batch.learn.network import MARGIN, Value, new_parameters, standing, value_now
+from rowlock.batch.learn.play import RANDOM, Crew, compare, finish, new_games, results
+from rowlock.batch.learn.train import read_plan
+from rowlock.bots.champion_weights import load_weights
+
+GAMES = 64
+"""Played at once in these tests."""
+
+
+def lines(folder: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (folder / "curves.jsonl").read_text().splitlines()]
+
+
+def learn(folder: Path, **wanted: Any) -> list[dict[str, Any]]:
+    train(
+        **{
+            "game": "qwixx",
+            "players": 1,
+            "games": GAMES,
+            "compare_games": GAMES,
+            "show": print,
+            "out": folder,
+            **wanted,
+        }
+    )
+    return lines(folder)
+
+
+def test_targets_mix_what_was_expected_with_what_came() -> None:
+    """Two turns, of which the second ends one of two games: the sums worked out by hand."""
+    game = batch.make("qwixx", players=2)
+    recipe = Recipe(games=2, turns=2, traces=0.75)
+    network = new_parameters(game, jax.random.key(3))
+    start = game.start((2, 2))
+    last = game.start((2,))
+    ended = jnp.array([[False, False], [False, True]])
+    outcomes = Value(jnp.zeros((2, 2, 2)).at[1, 1].set(jnp.array([1.0, 0.0])), jnp.full((2, 2, 2), 7.0))
+    found = _targets(game, recipe, network, start, last, ended, outcomes)
+    place = jnp.array([[0, 1], [0, 1]], jnp.uint32)
+    expected = value_now(game, network, jax.tree.map(lambda leaf: leaf[..., None], last), place)
+    np.testing.assert_allclose(found.win[1, 0], expected.win[0], atol=1e-6)
+    np.testing.assert_allclose(found.win[1, 1], [1.0, 0.0])
+    np.testing.assert_allclose(found.win[0, 1], 0.75 * jnp.array([1.0, 0.0]) + 0.25 * expected.win[1], atol=1e-6)
+    np.testing.assert_allclose(found.margin[0, 1], 0.75 * 7 + 0.25 * expected.margin[1], atol=1e-5)
+
+
+def test_standings_share_ties_and_tell_the_lead() -> None:
+    game = batch.make("qwixx", players=3)
+    state = game.start()
+    red = [0b111, 0b111, 0b1]
+    sheets = tuple(s._replace(rows=(jnp.uint32(r), *s.rows[1:])) for s, r in zip(state.sheets, red, strict=True))
+    found = standing(game, state._replace(sheets=sheets), jnp.arange(3, dtype=jnp.uint32))
+    assert found.win.tolist() == [0.5, 0.5, 0.0]
+    assert found.margin.tolist() == [0.0, 0.0, -5.0]
+
+
+def test_a_network_is_certain_of_what_is_over() -> None:
+    game = batch.make("qwinto", players=2)
+    crew = Crew((RANDOM,))
+    shares, scores = finish(game, crew, jax.random.key(1), (32,))
+    assert np.allclose(shares.sum(axis=-1), 1)
+    assert (shares[:, 0] > 0.9).tolist() == (scores[:, 0] > scores[:, 1]).tolist()
+
+
+def test_new_games_have_two_different_lucky_numbers() -> None:
+    game = batch.make("longo", players=2)
+    state = new_games(game, jax.random.key(2), (500,))
+    for seat, usual in enumerate(((5, 8), (6, 11))):
+        pairs = np.asarray(state.sheets[seat].lucky)
+        assert set(np.bitwise_count(pairs)) == {2}
+        assert 0.4 < np.mean(pairs == sum(1 << number for number in usual)) < 0.6
+        assert (pairs >> 17).max() == 0
+        assert (pairs & 0b11).max() == 0
+    assert results(game, state).margin.tolist() == np.zeros((500, 2)).tolist()
+
+
+def test_alone_it_learns_to_make_points_and_wins_against_chance(tmp_path: Path) -> None:
+    told = learn(tmp_path, chunks=30, seed=2)
+    curve = [line for line in told if "margin_loss" in line]
+    assert curve[-1]["chunks"] == 30
+    assert told[-1]["points"] > 60, "chance makes about -5, exact play 115"
+    recipe = load_weights(tmp_path / "qwixx.npz", "qwixx").recipes[1]
+    assert recipe["seed"] == 2
+    assert recipe["strength"]["points"] == told[-1]["points"]
+
+
+def test_against_itself_it_learns_to_win_and_the_best_answer_is_no_worse(tmp_path: Path) -> None:
+    told = learn(tmp_path, players=2, chunks=20)
+    assert told[-1]["won"] > 0.5
+    weights = tmp_path / "qwixx.npz"
+    network = {name: jnp.asarray(array) for name, array in load_weights(weights, "qwixx").networks[2].items()}
+    game = batch.make("qwixx", players=2)
+    assert compare(game, network, RANDOM, seed=3, batches=1, size=100).share > 0.9
+    answer = learn(tmp_path / "answer", players=2, chunks=4, against=weights)
+    assert answer[-1]["against"] == "the rival"
+    assert 0.3 < answer[-1]["won"] < 0.8
+    assert (tmp_path / "answer" / "qwixx-answer.npz").exists()
+    begun = learn(tmp_path / "begun", players=2, chunks=1, begin_with=tmp_path)
+    assert begun[-1]["measured_games"] == GAMES
+    train(game="qwixx", out=tmp_path / "e", evaluate_weights=weights, compare_games=100, show=print)
+    assert lines(tmp_path / "e")[-1]["share"] > 0.8
+
+
+def test_a_checkpoint_goes_on_as_if_nothing_had_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    learn(tmp_path / "whole", chunks=6)
+
+    class Stopped(Exception):
+        pass
+
+    def stop(*_: object) -> None:
+        raise Stopped
+
+    monkeypatch.setattr("rowlock.batch.learn.train.SECONDS_BETWEEN_CHECKPOINTS", -1.0)
+    monkeypatch.setattr("rowlock.batch.learn.train.Training._tell_curve", stop)
+    with pytest.raises(Stopped):
+        learn(tmp_path / "parts", chunks=6)
+    monkeypatch.undo()
+    learn(tmp_path / "parts", chunks=6, resume=True)
+    whole, parts = (load_weights(tmp_path / name / "qwixx.npz", "qwixx") for name in ("whole", "parts"))
+    for name, array in whole.networks[1].items():
+        np.testing.assert_array_equal(parts.networks[1][name], array)
+    checkpoint = tmp_path / "parts" / "qwixx-1.checkpoint.npz"
+    with pytest.raises(rowlock.RuleError, match="was made with seed 1, expected seed 5"):
+        learn(tmp_path / "parts", chunks=6, resume=True, seed=5)
+    with pytest.raises(rowlock.RuleError, match="holds another training"):
+        learn(tmp_path / "parts", chunks=6, resume=True, games=32)
+    checkpoint.write_bytes(checkpoint.read_bytes()[:1000])
+    with pytest.raises(rowlock.RuleError, match="is damaged or no checkpoint"):
+        learn(tmp_path / "parts", chunks=6, resume=True)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "sentence"),
+    [
+        ({"game": None}, "there is nothing to train, expected either a game or a plan"),
+        ({"plan": "qwixx:2=1"}, "there is nothing to train, expected either a game or a plan"),
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"players": 6}, "the number of players is 6, expected 1 to 5 in qwixx"),
+        ({"minutes": 0.0}, r"the time is 0.0 minutes, expected more than 0"),
+        ({"games": 0}, "the number of games at once is 0, expected at least 1"),
+        ({"compare_games": 0}, "the number of games to compare is 0, expected at least 1"),
+        ({"against": Path("none.npz")}, "there is no file none.npz, expected champion's weights for qwixx"),
+        ({"game": None, "plan": "qwixx:2"}, "the plan says 'qwixx:2', expected game:players=minutes"),
+        ({"game": None, "plan": "qwixx:2=-1"}, "the plan says 'qwixx:2=-1', expected more than 0 minutes"),
+    ],
+)
+def test_what_cannot_be_trained_is_told_in_one_sentence(wanted: dict[str, Any], sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(rowlock.RuleError, match=sentence):
+        learn(tmp_path, **wanted)
+
+
+def test_a_plan_names_games_players_and_minutes() -> None:
+    assert [task[:3] for task in read_plan("qwixx:2=3, longo:5=0.5")] == [("qwixx", 2, 3.0), ("longo", 5, 0.5)]
+
+
+def test_the_command_without_the_rest_of_rowlock(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="there is no game 'chess'"):
+        main(["--game", "chess", "--out", str(tmp_path)])
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert "--against" in capsys.readouterr().out
+
+
+def test_learners_begin_alike_with_the_same_seed() -> None:
+    game = batch.make("qwinto", players=2)
+    one, same, other = (new_learner(game, Recipe(games=4), seed).network["own"] for seed in (1, 1, 2))
+    assert bool(jnp.all(one == same))
+    assert not bool(jnp.any(one == other))
+    assert MARGIN > 0

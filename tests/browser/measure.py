@@ -1,0 +1,87 @@
+"""How much is loaded, how soon somebody can do something, and how soon a message of the server is on screen."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser, Response
+
+from tests.browser.visitor import DESKTOP, PHONE, Visitor
+
+# What browsers call "fast 4G": a usual mobile connection.
+ROUND_TRIP_MS = 60
+DOWN_BYTES = 9_000_000 // 8
+UP_BYTES = 1_500_000 // 8
+
+# The time at which the first game could be begun, by the clock of the page.
+USABLE = """() => new Promise((done) => {
+  const look = () => {
+    if (document.querySelector("main ul li button:not(:disabled)")) done(performance.now());
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+# From each message with something to decide to the frame that shows it.
+FOLLOW = """
+window.delays = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...address) {
+    super(...address);
+    this.addEventListener("message", ({ data }) => {
+      const { type, table } = JSON.parse(data);
+      const action = table?.state?.awaits.action;
+      if (type !== "update" || !action) return;
+      const begin = performance.now();
+      // The frame after the next is painted once the next is.
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        if (document.querySelector(".actions button")) window.delays.push(performance.now() - begin);
+      }));
+    });
+  }
+};
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstLoad:
+    bytes: int
+    """Of all answers, with their headers, as they came over the wire."""
+    usable_ms: float
+
+
+def first_load(browser: Browser, url: str) -> FirstLoad:
+    """Open the home page for the first time, over a connection as phones have it."""
+    visitor = Visitor(browser, url, PHONE)
+    link = visitor.context.new_cdp_session(visitor.page)
+    link.send("Network.enable")
+    limits = {"latency": ROUND_TRIP_MS, "downloadThroughput": DOWN_BYTES, "uploadThroughput": UP_BYTES}
+    link.send("Network.emulateNetworkConditions", {"offline": False, **limits})
+    came: list[Response] = []
+    visitor.page.on("response", lambda response: came.append(response))
+    visitor.page.goto("/", wait_until="commit")
+    usable = visitor.page.evaluate(USABLE)
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.page.evaluate("document.fonts.ready")
+    loaded = sum(_size(response) for response in came)
+    visitor.leave()
+    return FirstLoad(loaded, usable)
+
+
+def _size(response: Response) -> int:
+    sizes: Any = response.request.sizes()
+    return int(sizes["responseBodySize"] + sizes["responseHeadersSize"])
+
+
+def decision_delays(browser: Browser, url: str, decisions: int) -> list[float]:
+    """Milliseconds from a message that asks for a decision to the frame in which it can be taken."""
+    visitor = Visitor(browser, url, DESKTOP)
+    visitor.context.add_init_script(FOLLOW)
+    visitor.go("/")
+    visitor.tap(visitor.button("play-this", game=visitor.say("game-qwixx")))
+    visitor.find(".banner").wait_for()
+    while len(delays := visitor.page.evaluate("window.delays")) < decisions:
+        if visitor.find(".ending").is_visible():
+            visitor.tap(visitor.button("do-rematch"))
+        elif (button := visitor.find("[data-do=roll], [data-do=pass]").first).is_visible():
+            button.click(timeout=1000, no_wait_after=True)
+    visitor.leave()
+    return [float(delay) for delay in delays]
