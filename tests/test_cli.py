@@ -21,7 +21,7 @@ from rowlock.table import Table
 from tests.exact.test_solution import TINY
 from tests.terminal.table import MANY
 
-COMMANDS = ("play", "serve", "referee", "replay", "verify", "show", "solve", "value", "arena")
+COMMANDS = ("play", "serve", "referee", "replay", "verify", "show", "solve", "value", "arena", "train")
 BAD_INPUT, MISMATCH = 2, 1
 NEW = '{"new": {"game": "qwixx", "players": ["Ada", "Ben"]}}'
 ROLL = '{"roll": {"white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6}}'
@@ -148,7 +148,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("play chess", "there is no game 'chess', expected qwixx, longo, on-board or qwinto"),
         ("play qwixx --bots 5", "1 people and 5 bots play, expected at most 5 in qwixx"),
         ("play on-board -n A -n B -n C -n D -n E", "5 people and 0 bots play, expected at most 4 in on-board"),
-        ("play --bot deep", "there is no bot 'deep', expected command, easy, exact"),
+        ("play --bot deep", "there is no bot 'deep', expected champion, champion+, command, easy, exact"),
         ("play -n x" + "x" * 40, "expected a printable text of at most 40 letters"),
         ("play longo --lucky 5-8", "the option lucky is [[5, 8]], expected a list of 2 pairs, one for each player"),
         ("play longo --lucky 5-8,²-3", "the lucky pair is ['²', 3], expected two different numbers from 2 to 16"),

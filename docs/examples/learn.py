@@ -18,7 +18,8 @@ def probabilities(weights: Array, observation: Array, mask: Array) -> Array:
     """A policy that is linear in the observation and knows what is legal."""
     logits = np.where(mask > 0, observation @ weights, -np.inf)
     chances: Array = np.exp(logits - logits.max())
-    return chances / chances.sum()
+    chances /= chances.sum()
+    return chances
 
 
 def learn(episodes: int, seed: int = 1) -> list[float]:

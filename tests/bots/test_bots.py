@@ -56,13 +56,15 @@ def test_what_a_bot_sees_holds_no_seed_no_dice_to_come_and_no_sealed_choice() ->
 
 
 def test_rowlock_comes_with_these_bots() -> None:
-    assert bot_names() == ["command", "easy", "exact", "greedy", "hard", "medium", "planner", "random", "rollout"]
+    levels = ["easy", "hard", "master", "medium"]
+    others = ["champion", "champion+", "command", "exact", "greedy", "planner", "random", "rollout"]
+    assert bot_names() == sorted(levels + others)
 
 
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("deep", "there is no bot 'deep', expected command, easy, exact, greedy, hard, medium, planner, random or"),
+        ("deep", "there is no bot 'deep', expected champion, champion+, command, easy, exact, greedy, hard, "),
         ("", "there is no bot '', expected "),
         (["greedy"], r"there is no bot \['greedy'\], expected "),
         ("greedy:7", "the bot is 'greedy:7', expected 'greedy' without an argument"),

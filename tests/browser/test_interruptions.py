@@ -1,15 +1,13 @@
 """A reload and a lost connection in the middle of every kind of decision change nothing."""
 
-from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
-from rowlock.table import Table
 from tests.browser.conftest import Visit
 from tests.browser.friends import players_at
-from tests.browser.play import Player, play_on
+from tests.browser.play import Player, play_on, sensible
 from tests.browser.visitor import DESKTOP, PHONE, Device, Visitor
 from tests.server.api.here import Person, Seat
 from tests.server.services import Server, wait_until
@@ -48,7 +46,7 @@ class AtTheTable:
 
     def reach(self, wanted: str) -> None:
         """Play on until only Ada has to decide, and about this."""
-        play_on(self.ada.truth, [self.ada], _pass_on, lambda table: self._reached(table, wanted))
+        play_on(self.ada.truth, [self.ada], sensible, lambda table: self._reached(table, wanted))
         self.ada.waits_for_question()
 
     def _reached(self, table: dict[str, Any], wanted: str) -> bool:
@@ -73,8 +71,8 @@ class AtTheTable:
         if "roll" in awaits:
             self.ben.acknowledged("roll")
         else:
-            legal = awaits["choose"]["0"]
-            self.ben.acknowledged("choose", move="pass" if "pass" in legal else legal[0], moves=moves)
+            move = sensible(self.ada.truth.game(), 0, awaits["choose"]["0"])
+            self.ben.acknowledged("choose", move=move, moves=moves)
 
     @property
     def moves(self) -> int:
@@ -83,11 +81,6 @@ class AtTheTable:
 
     def last(self) -> Any:
         return self.ada.truth.record()[-1]
-
-
-def _pass_on(_table: Table, _seat: int, legal: Sequence[str]) -> str:
-    """Choices after which the game goes on for long: crosses, so that there is no misthrow."""
-    return legal[1] if "pass" in legal else legal[0]
 
 
 def reload(visitor: Visitor) -> None:

@@ -145,7 +145,7 @@ class Visitor:
 
     def lose_connection(self) -> None:
         """As in a tunnel: what is open breaks, and nothing can be opened."""
-        self.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
+        self.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "closed before the connection is established")
         self.context.set_offline(True)
         self.page.evaluate("window.sockets.forEach((socket) => socket.close())")
 

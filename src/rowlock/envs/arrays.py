@@ -10,6 +10,7 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 
 from rowlock.batch import BatchGame
 from rowlock.batch.words import at
@@ -60,7 +61,7 @@ class State:
 
     def to_svg(self) -> str:
         """A drawing of the game, of the first one if there are many."""
-        first = jax.tree.map(lambda leaf: leaf.reshape(-1)[0], self._batch)
+        first = jax.tree.map(lambda leaf: np.ravel(leaf)[0], self._batch)
         drawing: str = self._env.game.to_rules(first).svg()
         return drawing
 

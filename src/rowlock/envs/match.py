@@ -6,9 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rowlock.envs.ids import game_of
-from rowlock.envs.plain import Observation, moves_of, observe
+from rowlock.envs.plain import Observation, dice_awaited, moves_of, observe, roll
 from rowlock.envs.rewards import by_rank, read_rewards
-from rowlock.rules.awaits import Choose, Roll
+from rowlock.rules.awaits import Choose
 from rowlock.rules.games import find_game
 from rowlock.rules.state import NO_OPTIONS, PASS, State
 
@@ -62,22 +62,16 @@ class Match:
 
         An illegal action counts as what silence counts as: the first legal move (R19).
         """
-        before = self.state.totals
+        before = self.state
         choices = {}
         for seat in self.awaited:
-            move, legal = self.moves[actions[seat]], self.state.legal(seat)
+            move, legal = self.moves[actions[seat]], before.legal(seat)
             choices[seat] = move if move in legal else legal[0]
-        self.state = self._rolled(self.state.choose(choices))
-        after = self.state.totals
+        self.state = self._rolled(before.choose(choices))
         if self._kind == "points":
-            return [float(now - then) for now, then in zip(after, before, strict=True)]
-        return by_rank(after) if self.state.over else [0.0] * len(after)
+            return [float(now - then) for now, then in zip(self.state.totals, before.totals, strict=True)]
+        return by_rank(self.state.totals) if self.state.over else [0.0] * before.players
 
     def _rolled(self, state: State) -> State:
-        if not isinstance(state.awaits, Roll):
-            return state
-        dice: dict[str, int | list[int]] = {}
-        for name, count in state.awaits.dice:
-            faces = self._random.integers(1, state.game.faces, count, endpoint=True).tolist()
-            dice[name] = faces if count > 1 else faces[0]
-        return state.roll(**dice)
+        dice = len(dice_awaited(state))
+        return roll(state, self._random.integers(1, state.game.faces, dice, endpoint=True).tolist()) if dice else state

@@ -14,7 +14,6 @@ has none, so that game is sequential.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, ClassVar
 
 import numpy as np
@@ -28,7 +27,7 @@ except ImportError as error:
     ) from None
 
 import rowlock
-from rowlock.envs.plain import moves_of, observe
+from rowlock.envs.plain import dice_awaited, moves_of, observe, roll
 from rowlock.envs.rewards import by_rank, read_rewards
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
@@ -117,20 +116,15 @@ class Moment:
         return self
 
     @property
-    def awaited_die(self) -> str:
-        """The colour of the die that falls next."""
-        assert isinstance(self.state.awaits, Roll)
-        colours = [name for name, count in self.state.awaits.dice for _ in range(count)]
-        return colours[len(self.fallen)]
+    def next_die(self) -> str:
+        """The kind of the die that falls next."""
+        return dice_awaited(self.state)[len(self.fallen)]
 
     def after_die(self, face: int) -> "Moment":
-        assert isinstance(self.state.awaits, Roll)
         fallen = (*self.fallen, face)
-        if len(fallen) < sum(count for _, count in self.state.awaits.dice):
+        if len(fallen) < len(dice_awaited(self.state)):
             return Moment(self.state, fallen)
-        faces = iter(fallen)
-        dice = {name: [*islice(faces, count)] for name, count in self.state.awaits.dice}
-        return Moment(self.state.roll(**{name: of if len(of) > 1 else of[0] for name, of in dice.items()}))
+        return Moment(roll(self.state, fallen))
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -181,7 +175,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"{self._moment.awaited_die} {action + 1}" if self.is_chance_node() else f"{action + 1}"
+            return f"{self._moment.next_die} {action + 1}" if self.is_chance_node() else f"{action + 1}"
         move: str = self.get_game().moves[action]
         return move
 

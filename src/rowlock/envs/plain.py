@@ -1,11 +1,13 @@
 """States of the rules in the numbers of the batch engine: the same actions and observations, without JAX."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import get_args
 
 import numpy as np
 import numpy.typing as npt
 
+from rowlock.rules.awaits import Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.state import Phase as CrossingPhase
 from rowlock.rules.crossing.track import PAWN_MOVES
@@ -29,6 +31,19 @@ def moves_of(state: State) -> tuple[str, ...]:
         pawn = PAWN_MOVES if state.game.has_track else {}
         return (PASS, *(f"cross {cell}" for cell in cells), *(f"lucky {cell}" for cell in lucky), *pawn)
     return (*DICE_MOVES, "keep", "reroll", PASS, *(f"write {COLOURS[row]} {column}" for row, column in QWINTO_CELLS))
+
+
+def dice_awaited(state: State) -> list[str]:
+    """The kind of each die of the roll that is awaited; none if no roll is."""
+    return [name for name, count in state.awaits.dice for _ in range(count)] if isinstance(state.awaits, Roll) else []
+
+
+def roll(state: State, faces: Iterable[int]) -> State:
+    """The state after a roll, given the faces of the awaited dice in their order."""
+    dice: dict[str, list[int]] = {}
+    for name, face in zip(dice_awaited(state), faces, strict=True):
+        dice.setdefault(name, []).append(face)
+    return state.roll(**{name: of if len(of) > 1 else of[0] for name, of in dice.items()})
 
 
 def observe(state: State, seat: int) -> Observation:

@@ -17,6 +17,7 @@ from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message
 from rowlock.rules.state import State
 from rowlock.server.events import Body, Event, NewEvent
+from rowlock.server.moves import messages, up_to_forced, with_forced
 from rowlock.server.opening import opening
 from rowlock.server.people import (
     BOT_NAMES,
@@ -109,7 +110,7 @@ class Room(NamedTuple):
         kind = event.kind
         if kind in GAME_MESSAGES:
             return {
-                "table": event.table or _up_to_forced(self._follow(event.body)),
+                "table": event.table or up_to_forced(self._follow(event.body)),
                 "moved": event.at,
                 "tries": NO_TRIES,
             }
@@ -262,7 +263,7 @@ class Room(NamedTuple):
         names = [place.name or "" for place in self.seats]
         begins = secrets.randbelow(len(names)) if first is None else first
         table = Table.start(self.game, names, first=begins, options=self.options, dice=self.dice)
-        return _messages(_with_forced(table), 0, seat, None)
+        return messages(with_forced(table), 0, seat, None)
 
     def add_nonce(self, seat: int, nonce: str, key: str | None = None) -> list[NewEvent]:
         """Add to the dice before the first roll."""
@@ -281,7 +282,7 @@ class Room(NamedTuple):
         table = self._in_play()
         if isinstance(table.state.awaits, Roll) and seat != table.state.active:
             raise Illegal(f"player {seat} may not roll, expected player {table.state.active} to do it")
-        return _messages(_with_forced(table.roll()), self.moves, seat, key)
+        return messages(with_forced(table.roll()), self.moves, seat, key)
 
     def choose(self, seat: int, move: str, moves: int, key: str | None = None) -> list[NewEvent]:
         """Choose, or choose otherwise while others are still thinking. `moves` says which decision is meant."""
@@ -296,7 +297,7 @@ class Room(NamedTuple):
                 return []
             self._check_tries(seat)
             return [NewEvent({"seal": {"seat": seat, "move": move}}, seat, key, table=after)]
-        return _messages(_with_forced(after), self.moves, seat, key)
+        return messages(with_forced(after), self.moves, seat, key)
 
     def time_out(self, moves: int) -> list[NewEvent]:
         """Answer for everybody who has not done so in time."""
@@ -304,7 +305,7 @@ class Room(NamedTuple):
             return []
         table = self._in_play()
         after = table.roll() if isinstance(table.state.awaits, Roll) else table.time_out()
-        return _messages(_with_forced(after), self.moves, None, None)
+        return messages(with_forced(after), self.moves, None, None)
 
     def say(self, seat: int, text: str, key: str | None = None) -> list[NewEvent]:
         """Say something to all."""
@@ -428,26 +429,6 @@ class Room(NamedTuple):
         taken = {seat.name for seat in self.seats}
         copies = (f"{wanted[: LONGEST_NAME - 2]} {number}" for number in range(2, 9))
         return next(free for free in (wanted, *copies) if free not in taken)
-
-
-def _with_forced(table: Table) -> Table:
-    """Everybody who has nothing to choose has passed, as often as that leads on (R14)."""
-    while len((after := table.pass_forced()).record) > len(table.record):
-        table = after
-    return after
-
-
-def _up_to_forced(table: Table) -> Table:
-    """Everybody who has nothing to choose has passed, unless that leads on: then the next event says so."""
-    after = table.pass_forced()
-    return after if len(after.record) == len(table.record) else table
-
-
-def _messages(table: Table, known: int, seat: int | None, key: str | None) -> list[NewEvent]:
-    """The messages of a table from a number on, the first of them somebody's doing."""
-    first, *others = table.record[known:]
-    # They are stored together, so nobody sees the table between them.
-    return [NewEvent(first, seat, key, table=table), *(NewEvent(other, table=table) for other in others)]
 
 
 Command = Callable[[Room], list[NewEvent]]

@@ -1,7 +1,7 @@
 /** What is asked, what it costs and what has happened, in words. */
 
 import type { TableView, You } from "../api/types";
-import { t } from "../i18n/index.svelte";
+import { locale, t } from "../i18n/index.svelte";
 import { fullColumns, locks, rowOf, skippedBy, whyNotCross, whyNotWrite } from "./cells";
 import type { Colour } from "./layout";
 import { diceSum, isQwinto, whiteSum, type Dice, type GameState } from "./state";
@@ -11,10 +11,10 @@ import { reachable, trackOf } from "./tracks";
 export const stateOf = (table: TableView): GameState | null => table.state as unknown as GameState | null;
 
 export const listOf = (names: (string | number)[]): string =>
-  new Intl.ListFormat(document.documentElement.lang || "en").format(names.map(String));
+  new Intl.ListFormat(locale()).format(names.map(String));
 
 /** A sentence begins with a capital, also where its first word is a colour. */
-const sentence = (words: string): string => words.charAt(0).toLocaleUpperCase(document.documentElement.lang || "en") + words.slice(1);
+const sentence = (words: string): string => words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
 
 const colourWord = (colour: string): string => t(`colour-${colour}`);
 const cellName = (colour: string, number: number): string => t("cell-name", { colour: colourWord(colour), number });

@@ -35,6 +35,9 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return current.bundle.formatPattern(message.value, args);
 }
 
+/** How numbers, dates and lists are written in the chosen language. Our English is British. */
+export const locale = (): string => (settings.language === "en" ? "en-GB" : settings.language);
+
 // The first words that anybody sees are in their language.
 await speak(settings.language).catch(console.error);
 $effect.root(() => {
