@@ -168,6 +168,7 @@ track-b = Dráha, strana B
 track-own = Vlastní dráha
 chat-off-short = Bez volného textu
 invite-code = QR kód odkazu
+invite-here-only = Tento odkaz funguje jen na tomto počítači. Pro jiné telefony spusť Rowlock s --host 0.0.0.0 a otevři adresu, kterou vypíše
 invite-how = Naskenuj kód, nebo otevři odkaz na jiném telefonu
 invite-link = Odkaz na tento stůl
 share-invite = Pojď si se mnou zahrát { $game }:

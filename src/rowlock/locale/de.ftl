@@ -160,6 +160,7 @@ track-b = Strecke, Seite B
 track-own = Eigene Strecke
 chat-off-short = Kein freier Text
 invite-code = QR-Code des Links
+invite-here-only = Dieser Link geht nur auf diesem Rechner. Für andere Handys starte Rowlock mit --host 0.0.0.0 und öffne die Adresse, die es nennt
 invite-how = Scanne den Code oder öffne den Link auf einem anderen Handy
 invite-link = Link zu diesem Tisch
 share-invite = Komm, spiel { $game } mit mir:

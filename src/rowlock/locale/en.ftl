@@ -160,6 +160,7 @@ track-b = Track side B
 track-own = A track of your own
 chat-off-short = No free text
 invite-code = QR code of the link
+invite-here-only = This link works on this computer only. For other phones, start Rowlock with --host 0.0.0.0 and open the address that it prints
 invite-how = Scan the code or open the link on another phone
 invite-link = Link to this table
 share-invite = Come and play { $game } with me:

@@ -160,6 +160,7 @@ track-b = Pálya, B oldal
 track-own = Saját pálya
 chat-off-short = Nincs szabad szöveg
 invite-code = A link QR-kódja
+invite-here-only = Ez a link csak ezen a gépen működik. Más telefonokhoz indítsd a Rowlockot a --host 0.0.0.0 kapcsolóval, és nyisd meg a kiírt címet
 invite-how = Olvasd be a kódot, vagy nyisd meg a linket egy másik telefonon
 invite-link = Link ehhez az asztalhoz
 share-invite = Gyere, játssz velem, { $game }:

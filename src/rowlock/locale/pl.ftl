@@ -168,6 +168,7 @@ track-b = Tor, strona B
 track-own = Własny tor
 chat-off-short = Bez wolnego tekstu
 invite-code = Kod QR linku
+invite-here-only = Ten link działa tylko na tym komputerze. Dla innych telefonów uruchom Rowlock z --host 0.0.0.0 i otwórz adres, który poda
 invite-how = Zeskanuj kod albo otwórz link na innym telefonie
 invite-link = Link do tego stołu
 share-invite = Zagraj ze mną w { $game }:

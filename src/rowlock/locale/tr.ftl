@@ -160,6 +160,7 @@ track-b = Parkur, B yüzü
 track-own = Kendi parkurun
 chat-off-short = Serbest yazı yok
 invite-code = Bağlantının QR kodu
+invite-here-only = Bu bağlantı yalnızca bu bilgisayarda çalışır. Başka telefonlar için Rowlock’u --host 0.0.0.0 ile başlat ve yazdığı adresi aç
 invite-how = Kodu tara ya da bağlantıyı başka bir telefonda aç
 invite-link = Bu masanın bağlantısı
 share-invite = Gel, benimle { $game } oyna:

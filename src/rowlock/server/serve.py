@@ -7,7 +7,7 @@ import signal
 import socket
 import sqlite3
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 
 import uvicorn
 
@@ -49,6 +49,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and sockets:
             sys.stdout.write(f"Rowlock is ready: {address_of(sockets[0])}\n")
+            if (host := address_in_network()) and sockets[0].getsockname()[0] in EVERYWHERE:
+                sys.stdout.write(f"Others in your network find it at http://{host}:{sockets[0].getsockname()[1]}\n")
             sys.stdout.flush()
 
 
@@ -108,6 +110,16 @@ def listen(host: str, port: int) -> socket.socket:
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * SECONDS_UNREAD)
     return listener
+
+
+def address_in_network() -> str | None:
+    """By which address other machines near us may find this one."""
+    # A socket for datagrams that is connected sends nothing; it only looks up the way. The address is one of those
+    # that are reserved for examples.
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return None
 
 
 def address_of(listener: socket.socket) -> str:
