@@ -104,7 +104,7 @@ describe("choosing", () => {
     asked();
     play.pick("cross red 6");
     expect([play.marked, play.sealed, sent("choose").length]).toEqual(["cross red 6", false, 0]);
-    expect(play.hint).toBe("Red 6: skips 2, 3, 4, and 5");
+    expect(play.hint).toBe("Red 6: skips 2, 3, 4 and 5");
     play.pick("cross red 6");
     expect(sent("choose")).toMatchObject([{ move: "cross red 6", moves: 2 }]);
     expect([play.marked, play.sealed]).toEqual(["cross red 6", true]);
