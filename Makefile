@@ -46,6 +46,8 @@ perft: $(VENV)/installed
 # Longer than the suite has time for.
 soak: $(VENV)/installed
 	$(BIN)/python -m tests.rules.soak
+	$(BIN)/python -m tests.batch.soak
+	$(BIN)/pytest tests/slow/*.py
 
 # The web app, for `rowlock` in this checkout; a wheel is built with its own.
 web: $(VENV)/installed

@@ -15,7 +15,7 @@ from rowlock.batch.learn.__main__ import main
 from rowlock.batch.learn.command import train
 from rowlock.batch.learn.learner import Recipe, _targets, new_learner
 from rowlock.batch.learn.network import MARGIN, Value, new_parameters, standing, value_now
-from rowlock.batch.learn.play import RANDOM, Crew, compare, finish, new_games, results
+from rowlock.batch.learn.play import RANDOM, Crew, finish, new_games, results
 from rowlock.batch.learn.train import read_plan
 from rowlock.bots.champion_weights import load_weights
 
@@ -98,23 +98,6 @@ def test_alone_it_learns_to_make_points_and_wins_against_chance(tmp_path: Path) 
     recipe = load_weights(tmp_path / "qwixx.npz", "qwixx").recipes[1]
     assert recipe["seed"] == 2
     assert recipe["strength"]["points"] == told[-1]["points"]
-
-
-def test_against_itself_it_learns_to_win_and_the_best_answer_is_no_worse(tmp_path: Path) -> None:
-    told = learn(tmp_path, players=2, chunks=20)
-    assert told[-1]["won"] > 0.5
-    weights = tmp_path / "qwixx.npz"
-    network = {name: jnp.asarray(array) for name, array in load_weights(weights, "qwixx").networks[2].items()}
-    game = batch.make("qwixx", players=2)
-    assert compare(game, network, RANDOM, seed=3, batches=1, size=100).share > 0.9
-    answer = learn(tmp_path / "answer", players=2, chunks=4, against=weights)
-    assert answer[-1]["against"] == "the rival"
-    assert 0.3 < answer[-1]["won"] < 0.8
-    assert (tmp_path / "answer" / "qwixx-answer.npz").exists()
-    begun = learn(tmp_path / "begun", players=2, chunks=1, begin_with=tmp_path)
-    assert begun[-1]["measured_games"] == GAMES
-    train(game="qwixx", out=tmp_path / "e", evaluate_weights=weights, compare_games=100, show=print)
-    assert lines(tmp_path / "e")[-1]["share"] > 0.8
 
 
 def test_a_checkpoint_goes_on_as_if_nothing_had_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,7 +64,7 @@ def test_rowlock_comes_with_these_bots() -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("deep", "there is no bot 'deep', expected champion, champion+, command, easy, exact, greedy, hard, "),
+        ("deep", r"there is no bot 'deep', expected champion, champion\+, command, easy, exact, greedy, hard, "),
         ("", "there is no bot '', expected "),
         (["greedy"], r"there is no bot \['greedy'\], expected "),
         ("greedy:7", "the bot is 'greedy:7', expected 'greedy' without an argument"),

@@ -115,7 +115,7 @@ def test_the_commitment_is_on_the_first_screen_that_stays(tmp_path: Path) -> Non
     [
         (setup("chess"), "there is no game 'chess', expected qwixx, longo, on-board or qwinto"),
         (setup(bots=5), "1 people and 5 bots play, expected at most 5 in qwixx"),
-        (setup(bot="deep"), "there is no bot 'deep', expected champion, champion+, command, easy, "),
+        (setup(bot="deep"), r"there is no bot 'deep', expected champion, champion\+, command, easy, "),
         (setup(people=("x" * 41,)), "the player's name is 'x+', expected a printable text of at most 40 letters"),
         (setup(people=("a\033[2J",)), "expected a printable text"),
         (setup("qwinto", options={"track": "a"}), "qwinto has no option 'track', expected none"),

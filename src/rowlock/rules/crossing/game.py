@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from rowlock.rules.awaits import Roll
 from rowlock.rules.crossing.options import read_options
 from rowlock.rules.crossing.row import Cell, Row
 from rowlock.rules.state import NO_OPTIONS, check_seats
@@ -54,6 +55,18 @@ class CrossingGame(Parameters):
     def least_lock(self) -> int:
         """A row with fewer than these crosses, read as a number, is not locked."""
         return min(1 << len(row.cells) for row in self.rows)
+
+    @cached_property
+    def _rolls(self) -> dict[frozenset[int], Roll]:
+        return {}
+
+    def roll_without(self, locked: frozenset[int]) -> Roll:
+        """The roll that is awaited when rows are locked; it is asked for again and again."""
+        roll = self._rolls.get(locked)
+        if roll is None:
+            colours = (row.colour for index, row in enumerate(self.rows) if index not in locked)
+            roll = self._rolls[locked] = Roll(white=2, **dict.fromkeys(colours, 1))
+        return roll
 
     @cached_property
     def targets(self) -> dict[Cell, Target]:

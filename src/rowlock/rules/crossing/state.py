@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
-from rowlock.rules.awaits import Action, Awaits, Choose, Faces, Over, Reason, Roll
+from rowlock.rules.awaits import Action, Awaits, Choose, Faces, Over, Reason
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.track import PAWN_MOVES, Track
@@ -13,12 +13,6 @@ from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, 
 NOTHING_LOCKED: frozenset[int] = frozenset()
 
 Phase = Literal["roll", "white", "colour", "move", "over"]
-
-
-@lru_cache
-def _roll_without(game: CrossingGame, locked: frozenset[int]) -> Roll:
-    colours = (row.colour for index, row in enumerate(game.rows) if index not in locked)
-    return Roll(white=2, **dict.fromkeys(colours, 1))
 
 
 @lru_cache
@@ -89,7 +83,7 @@ class CrossingState(CrossingFields, State):
     def awaits(self) -> Awaits:
         match self.phase:
             case "roll":
-                return _roll_without(self.game, self.locked_rows)
+                return self.game.roll_without(self.locked_rows)
             case "white":
                 return _choice_of(range(self.players), "white")
             case "over":

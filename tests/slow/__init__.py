@@ -1,0 +1,1 @@
+"""What the suite has no time for: `make soak` runs it."""
