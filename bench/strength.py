@@ -1,11 +1,11 @@
 """How strong champion is: against every other bot, in every game, with two players and with the most.
 
-``python -m bench.strength [GAME...] [--blocks N]`` plays blocks of games, as many of each match as are asked for, keeps
-every finished block in ``strength.json``, goes on where it was stopped, and writes the table of docs/bots.md. The exact
-bot takes part in Qwixx, without a chance of ending (``exact:0``) and with the tuned one. Rollout takes a second a move,
-too long for so many games.
+``python -m bench.strength`` plays blocks of games, keeps each finished block in ``strength.json``, goes on where it was
+stopped, and writes the table of docs/bots.md. The exact bot takes part in Qwixx, without a chance of ending
+(``exact:0``) and with the tuned one. Rollout takes a second a move, too long for so many games.
 """
 
+import argparse
 import json
 import os
 import sys
@@ -20,22 +20,27 @@ from rowlock.rules.games import GAMES, find_game
 RESULTS = Path(__file__).with_name("strength.json")
 PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 BEGIN, END = "<!-- strength: written by bench/strength.py -->\n", "<!-- end of strength -->\n"
-RIVALS = ("planner", "greedy", "easy", "random")
-BLOCK = 1000
-BLOCKS = 10
+RIVALS = ("planner", "greedy", "random")
+EXACT = ("exact:0", "exact")
+BLOCK = 2000
+BLOCKS = 5
+
+Block = dict[str, Any]
+Match = tuple[str, int, str]
+"""Game, players and whom champion meets."""
 
 
-def matches(games: list[str]) -> Iterator[tuple[str, int, str]]:
-    """Game, players and whom champion meets."""
-    for game in games:
+def matches() -> Iterator[Match]:
+    for game in GAMES:
         for players in (2, find_game(game).max_players):
-            for rival in (*RIVALS, *(("exact:0", "exact") if game == "qwixx" else ())):
+            for rival in (*(EXACT if game == "qwixx" else ()), *RIVALS):
                 yield game, players, rival
 
 
-def play_block(game: str, players: int, rival: str, number: int) -> dict[str, Any]:
+def play_block(match: Match, number: int, workers: int) -> Block:
+    game, players, rival = match
     tournament = Tournament(game, ["champion", rival], players, BLOCK, seed=number)
-    results = run(tournament, workers=os.cpu_count() or 1)
+    results = run(tournament, workers)
     if results.stopped:
         sys.exit(f"stopped: {results.stopped}")
     found = {standing.bot: standing for standing in standings(results)}
@@ -55,7 +60,7 @@ def play_block(game: str, players: int, rival: str, number: int) -> dict[str, An
     }
 
 
-def summary(blocks: list[dict[str, Any]]) -> str:
+def summary(blocks: list[Block]) -> str:
     """A line of the table: the blocks of a match are independent."""
     number = len(blocks)
 
@@ -71,14 +76,14 @@ def summary(blocks: list[dict[str, Any]]) -> str:
     return f"| {title} | {first['players']} | {first['rival']} | {games:,} | {share} | {lost} | {points} |"
 
 
-def write_page(results: list[dict[str, Any]]) -> None:
+def write_page(results: list[Block]) -> None:
     """Put the table into the page."""
     lines = [
         "| game | players | champion against | games | won by champion, a seat | by the other | points |",
         "|---|--:|---|--:|---|---|---|",
     ]
-    for match in matches(list(GAMES)):
-        blocks = [row for row in results if (row["game"], row["players"], row["rival"]) == match]
+    for match in matches():
+        blocks = [row for row in results if _match(row) == match]
         if blocks:
             lines.append(summary(blocks))
     before, mark, rest = PAGE.read_text("utf-8").partition(BEGIN)
@@ -88,20 +93,31 @@ def write_page(results: list[dict[str, Any]]) -> None:
     PAGE.write_text(before + BEGIN + "\n".join(lines) + "\n" + END + after, "utf-8")
 
 
-def main(arguments: list[str]) -> None:
-    blocks = int(arguments[arguments.index("--blocks") + 1]) if "--blocks" in arguments else BLOCKS
-    games = [argument for argument in arguments if argument in GAMES] or list(GAMES)
-    results: list[dict[str, Any]] = json.loads(RESULTS.read_text()) if RESULTS.exists() else []
-    done = {(row["game"], row["players"], row["rival"], row["block"]) for row in results}
+def main() -> None:
+    parser = argparse.ArgumentParser("bench.strength", description="Measure how strong champion is.")
+    parser.add_argument("games", nargs="*", help="some games; by default all")
+    parser.add_argument("--rivals", nargs="+", default=[*EXACT, *RIVALS], help="some rivals; by default all")
+    parser.add_argument("--blocks", type=int, default=BLOCKS, help=f"how many blocks of {BLOCK} games of each match")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--results", type=Path, default=RESULTS, help="keep the blocks here and leave the page alone")
+    given = parser.parse_args()
+    results: list[Block] = json.loads(given.results.read_text()) if given.results.exists() else []
+    done = {(_match(row), row["block"]) for row in results}
+    wanted = [match for match in matches() if match[0] in (given.games or GAMES) and match[2] in given.rivals]
     # All matches have their first block before any has its second.
-    for number in range(blocks):
-        for match in matches(games):
-            if (*match, number) not in done:
-                results.append(play_block(*match, number))
+    for number in range(given.blocks):
+        for match in wanted:
+            if (match, number) not in done:
+                results.append(play_block(match, number, given.workers))
                 print(results[-1], flush=True)
-                RESULTS.write_text("[\n" + ",\n".join(map(json.dumps, results)) + "\n]\n")
-                write_page(results)
+                given.results.write_text("[\n" + ",\n".join(map(json.dumps, results)) + "\n]\n")
+    if given.results == RESULTS:
+        write_page(results)
+
+
+def _match(row: Block) -> Match:
+    return row["game"], row["players"], row["rival"]
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

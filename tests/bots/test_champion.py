@@ -19,7 +19,7 @@ from rowlock.batch.learn.network import new_parameters, utility, value
 from rowlock.batch.learn.views import Views
 from rowlock.bots import champion_network
 from rowlock.bots.champion import ChampionBot
-from rowlock.bots.champion_crossing import _locked, _turns_left
+from rowlock.bots.champion_crossing import _turns_left
 from rowlock.bots.champion_features import CrossingFeatures, QwintoFeatures, crossing_features
 from rowlock.bots.champion_network import Network
 from rowlock.bots.champion_plus import ChampionPlusBot
@@ -83,7 +83,7 @@ def seen_by_bot(state: State, seat: int) -> tuple[Any, Any]:
     assert isinstance(state, CrossingState)
     crossing: CrossingFeatures = crossing_features(state.game, state.players, state.options.track)
     own = state.sheets[seat]
-    locked = [np.bool_(lock) for lock in _locked(state)]
+    locked = [np.bool_(row in state.locked_rows) for row in range(len(state.game.rows))]
     pair = np.uint32(sum(1 << n for n in state.options.lucky[seat])) if state.options.lucky else None
     pawn = np.uint32(own.pawn) if state.options.track else None
     rows = [np.uint32(crosses) for crosses in own.rows]

@@ -12,6 +12,7 @@ from typing import Any
 
 from rowlock.arena.game import Outcome, Seats
 from rowlock.arena.schedule import Tournament
+from rowlock.bots.threads import calculate_alone
 
 SECONDS_BETWEEN_REPORTS = 0.25
 SECONDS_TO_LEAVE = 10.0
@@ -103,6 +104,7 @@ def _leave(*_: Any) -> None:
 def _work(connection: Connection, tournament: Tournament) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
+    calculate_alone()
     # Nobody is there any more to hear complaints about a broken connection.
     with closing(Seats()) as seats, suppress(EOFError, ConnectionError):
         while True:

@@ -1,6 +1,8 @@
 """How champion thinks in the crossing games: as `rowlock.batch.learn.crossing_turn`, one game at a time."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -15,13 +17,10 @@ Plan = tuple[str, ...]
 
 def move_worths(network: Network, state: CrossingState, seat: int, legal: Sequence[str]) -> list[float]:
     """How much a seat wants each of its legal moves."""
-    thought = _Thought(network, state)
-    expected = thought.expected() if state.phase == "white" else {}
-    plans = thought.active_plans(state, expected)
+    thought = _think(network, state)
     if seat == state.active:
-        return [max(worth for (move, *_), worth in plans.items() if move == first) for first in legal]
-    plan = max(plans, key=plans.__getitem__)
-    return list(map(float, thought.answers(seat, legal, plan, expected)))
+        return [max(worth for (move, *_), worth in thought.plans.items() if move == first) for first in legal]
+    return thought.answers(seat, legal).tolist()
 
 
 def worth(network: Network, state: CrossingState, seat: int) -> float:
@@ -30,13 +29,22 @@ def worth(network: Network, state: CrossingState, seat: int) -> float:
     return float(found)
 
 
+# Several champions at a table, asked one after the other about the same state, begin with the same thoughts.
+@lru_cache(maxsize=1)
+def _think(network: Network, state: CrossingState) -> "_Thought":
+    return _Thought(network, state)
+
+
 class _Thought:
     def __init__(self, network: Network, state: CrossingState) -> None:
         self.network, self.state = network, state
         self.features = crossing_features(state.game, state.players, state.options.track)
 
+    @cached_property
     def expected(self) -> dict[int, str]:
         """What the seats whose turn it is not would choose if everybody else passed and the turn ended with that."""
+        if self.state.phase != "white":
+            return {}
         legal = {seat: self.state.legal(seat) for seat in range(self.state.players) if seat != self.state.active}
         choices = dict.fromkeys(legal, PASS)
         asked = {seat: [self._alone(seat, move) for move in moves] for seat, moves in legal.items() if len(moves) > 1}
@@ -47,34 +55,38 @@ class _Thought:
 
     def _alone(self, seat: int, move: str) -> CrossingState:
         passing = dict.fromkeys(range(self.state.players), PASS)
-        after = self.state._after_choices({**passing, seat: move})
-        return after if after.over else after._replace(crossed=True)._end_turn()
+        after = self.state.after_choices({**passing, seat: move})
+        return after if after.over else after._replace(crossed=True).end_turn()
 
-    def active_plans(self, state: CrossingState, expected: Mapping[int, str]) -> dict[Plan, float]:
+    @cached_property
+    def plans(self) -> dict[Plan, float]:
         """What each way to play the rest of the turn is worth to the active player."""
-        ends = dict(self._ends(state, (), expected))
-        (worths,) = self.judge({state.active: list(ends.values())})
-        return dict(zip(ends, worths.tolist(), strict=True))
+        ends: list[tuple[Plan, CrossingState]] = []
+        self._add_ends(ends, self.state, (), self.expected)
+        (worths,) = self.judge({self.state.active: [end for _, end in ends]})
+        return {plan: worth for (plan, _), worth in zip(ends, worths.tolist(), strict=True)}
 
-    def _ends(self, state: CrossingState, plan: Plan, expected: Mapping[int, str]) -> list[tuple[Plan, CrossingState]]:
+    def _add_ends(
+        self, ends: list[tuple[Plan, CrossingState]], state: CrossingState, plan: Plan, expected: Mapping[int, str]
+    ) -> None:
         if state.over or state.phase == "roll":
-            return [(plan, state)]
-        ends = []
+            ends.append((plan, state))
+            return
         for move in state.legal(state.active):
-            after = state._after_choices({**expected, state.active: move})
-            ends += self._ends(after, (*plan, move), {})
-        return ends
+            after = state.after_choices({**expected, state.active: move})
+            self._add_ends(ends, after, (*plan, move), {})
 
-    def answers(self, seat: int, legal: Sequence[str], plan: Plan, expected: Mapping[int, str]) -> Floats:
-        """What the moves of a seat are worth if the active player carries out a plan."""
+    def answers(self, seat: int, legal: Sequence[str]) -> Floats:
+        """What the moves of a seat are worth if the active player carries out the best plan."""
+        plan = max(self.plans, key=self.plans.__getitem__)
         ends = []
         for move in legal:
-            state = self.state._after_choices({**expected, self.state.active: plan[0], seat: move})
+            state = self.state.after_choices({**self.expected, self.state.active: plan[0], seat: move})
             for planned in (*plan[1:], PASS, PASS):
                 if state.over or state.phase == "roll":
                     break
                 is_legal = planned in state.legal(state.active)
-                state = state._after_choices({state.active: planned if is_legal else PASS})
+                state = state.after_choices({state.active: planned if is_legal else PASS})
             ends.append(state)
         (worths,) = self.judge({seat: ends})
         return worths
@@ -82,46 +94,43 @@ class _Thought:
     def judge(self, states_of: Mapping[int, Sequence[CrossingState]]) -> list[Floats]:
         """How much seats want states at the end of a turn; those of one seat differ in its own sheet."""
         players, features = self.state.players, self.features
+        lengths = [len(states) for states in states_of.values()]
+        whose, firsts = np.repeat(np.arange(len(lengths)), lengths), np.cumsum([0, *lengths[:-1]])
         seats = [seat for seat, states in states_of.items() for _ in states]
         states = [state for states in states_of.values() for state in states]
-        others = [
-            (states[0].sheets[(seat + k) % players], (seat + k) % players, _locked(states[0]))
-            for seat, states in states_of.items()
-            for k in range(1, players)
-        ]
-        different = list(dict.fromkeys(others))
-        own = [(state.sheets[seat], seat, _locked(state)) for seat, state in zip(seats, states, strict=True)]
-        points, sheets, locked = self._seen(own + different)
-        which = [len(own) + different.index(other) for other in others]
+        others = [((seat + k) % players, states[0]) for seat, states in states_of.items() for k in range(1, players)]
+        owners = seats + [seat for seat, _ in others]
+        sheets = [state.sheets[seat] for seat, state in [*zip(seats, states, strict=True), *others]]
+        own, shape = len(states), (len(lengths), players - 1)
+        rows = np.array([sheet.rows for sheet in sheets], np.uint32)
+        has_locked = rows >> len(self.state.game.rows[0].cells) != 0
+        locked = has_locked[:own] | has_locked[own:].reshape(*shape, rows.shape[1]).any(axis=1)[whose]
+        locked_of_others = np.repeat(locked[firsts], players - 1, axis=0)
+        points, seen = self._seen(sheets, owners, rows, np.concatenate([locked, locked_of_others]))
         wait = np.array([(seat - state.active) % players for seat, state in zip(seats, states, strict=True)], np.uint32)
         turns_left = np.array([_turns_left(state) for state in states], np.uint32) if features.track else None
-        lengths = [len(states) for states in states_of.values()]
         worths = self.network.worth(
-            sheets[: len(own)],
-            features.shared(np, [lock[: len(own)] for lock in locked], wait, turns_left),
-            points[: len(own)],
+            seen[:own],
+            features.shared(np, list(locked.T), wait, turns_left),
+            points[:own],
             np.array([state.over for state in states]),
-            np.repeat(np.arange(len(lengths)), lengths),
-            sheets[which].reshape(len(lengths), players - 1, sheets.shape[-1]),
-            points[which].reshape(len(lengths), players - 1),
+            whose,
+            seen[own:].reshape(*shape, seen.shape[1]),
+            points[own:].reshape(shape),
         )
         return np.split(worths, np.cumsum(lengths)[:-1])
 
-    def _seen(self, sheets: Sequence[tuple[Sheet, int, tuple[bool, ...]]]) -> tuple[Floats, Floats, list[Floats]]:
-        """The points of sheets, their features, and whether each row is locked, given whose they are and what is."""
-        rows = list(np.array([sheet.rows for sheet, _, _ in sheets], np.uint32).T)
-        misthrows = np.array([sheet.misthrows for sheet, _, _ in sheets], np.uint32)
-        locked = list(np.array([lock for _, _, lock in sheets]).T)
-        pawn = np.array([sheet.pawn for sheet, _, _ in sheets], np.uint32) if self.features.track else None
+    def _seen(
+        self, sheets: Sequence[Sheet], owners: Sequence[int], rows: np.ndarray[Any, Any], locked: np.ndarray[Any, Any]
+    ) -> tuple[Floats, Floats]:
+        """The points of sheets and their features."""
+        misthrows = np.array([sheet.misthrows for sheet in sheets], np.uint32)
+        pawn = np.array([sheet.pawn for sheet in sheets], np.uint32) if self.features.track else None
         pairs = [sum(1 << number for number in pair) for pair in self.state.options.lucky]
-        lucky = np.array([pairs[seat] for _, seat, _ in sheets], np.uint32) if pairs else None
-        points = self.features.points(np, rows, misthrows, pawn)
-        return points, self.features.sheet(np, rows, misthrows, locked, pawn, lucky), locked
-
-
-def _locked(state: CrossingState) -> tuple[bool, ...]:
-    locked = state.locked_rows
-    return tuple([row in locked for row in range(len(state.game.rows))])
+        lucky = np.array([pairs[seat] for seat in owners], np.uint32) if pairs else None
+        by_row = list(rows.T)
+        points = self.features.points(np, by_row, misthrows, pawn)
+        return points, self.features.sheet(np, by_row, misthrows, list(locked.T), pawn, lucky)
 
 
 def _turns_left(state: CrossingState) -> int:

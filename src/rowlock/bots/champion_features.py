@@ -65,14 +65,14 @@ class CrossingFeatures:
         lucky: Array | None = None,
     ) -> Array:
         """One player's sheet. `locked` are the rows locked by anybody, `lucky` is a mask of sums."""
-        parts = []
-        for row, crosses in zip(self.game.rows, rows, strict=True):
-            cells, most = len(row.cells), len(self.game.points) - 1
-            crossed = (crosses & ((1 << cells) - 1))[..., None]
-            parts.append(crossed >> xp.arange(cells, dtype=np.uint32) != 0)
-            parts.append(xp.bitwise_count(crosses)[..., None] > xp.arange(most, dtype=np.uint8))
-            if self.track:
-                parts.append(crossed >> xp.arange(cells, dtype=np.uint32) & 1 == 1)
+        cells, most = len(self.game.rows[0].cells), len(self.game.points) - 1
+        crosses = xp.stack(rows, axis=-1)[..., None]
+        from_each_cell_on = (crosses & ((1 << cells) - 1)) >> xp.arange(cells, dtype=np.uint32)
+        of_rows = [from_each_cell_on != 0, xp.bitwise_count(crosses) > xp.arange(most, dtype=np.uint8)]
+        if self.track:
+            of_rows.append(from_each_cell_on & 1 == 1)
+        by_row = xp.concatenate(of_rows, axis=-1)
+        parts = [by_row.reshape(*by_row.shape[:-2], by_row.shape[-2] * by_row.shape[-1])]
         parts.append(misthrows[..., None] > xp.arange(MISTHROWS_TO_END, dtype=np.uint32))
         parts.append(self.points(xp, rows, misthrows, pawn)[..., None] / POINTS)
         if lucky is not None:
@@ -204,5 +204,8 @@ CHANCES_UP_TO = [_chances_up_to(dice) for dice in range(1, len(COLOURS) + 1)]
 
 def _joined(xp: Any, parts: Sequence[Array]) -> Array:
     shape = np.broadcast_shapes(*(part.shape[:-1] for part in parts))
-    wide = [xp.broadcast_to(part, (*shape, part.shape[-1])).astype(np.float32) for part in parts]
+    wide = [
+        (part if part.shape[:-1] == shape else xp.broadcast_to(part, (*shape, part.shape[-1]))).astype(np.float32)
+        for part in parts
+    ]
     return xp.concatenate(wide, axis=-1)

@@ -70,7 +70,7 @@ class ChampionPlusBot(ChampionBot):
                     else:
                         choices[player] = legal[int(np.argmax(self.worths(state, player, legal)))]
                 first = False
-                state = state._after_choices(choices)
+                state = state.after_choices(choices)
             else:
                 break
         network = self.network(state)

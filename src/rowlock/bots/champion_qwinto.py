@@ -1,6 +1,7 @@
 """How champion thinks in Qwinto: as `rowlock.batch.learn.qwinto_turn`, one game at a time."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -20,20 +21,14 @@ SAME_COLUMN = np.array([[a[1] == b[1] for b in QWINTO_CELLS] for a in QWINTO_CEL
 
 def move_worths(network: Network, state: QwintoState, seat: int, legal: Sequence[str]) -> list[float]:
     """How much a seat wants each of its legal moves."""
-    thought = _Thought(network, state)
+    thought = _think(network, state)
     if state.phase == "dice":
         return [thought.dice(DICE_MOVES[move]) for move in legal]
     if state.phase == "reroll":
         of_sum = thought.of_sums(state.chosen)
         worths = {"keep": of_sum[state.sum], "reroll": _mean(of_sum, len(state.chosen))}
         return [worths[move] for move in legal]
-    others = [other for other in range(state.players) if other != seat]
-    expected: dict[int, str] = {}
-    if others:
-        moves = {other: state.legal(other) for other in others}
-        for other, worths_of_other in zip(others, thought.writings(moves, {}, spares=True), strict=True):
-            expected[other] = moves[other][int(np.argmax(worths_of_other))]
-    (found,) = thought.writings({seat: legal}, expected, spares=False)
+    (found,) = thought.writings({seat: legal}, thought.expected, spares=False)
     return list(map(float, found))
 
 
@@ -50,12 +45,27 @@ def worth(network: Network, state: QwintoState, seat: int) -> float:
     return float(found)
 
 
+# Several champions at a table, asked one after the other about the same state, begin with the same thoughts.
+@lru_cache(maxsize=1)
+def _think(network: Network, state: QwintoState) -> "_Thought":
+    return _Thought(network, state)
+
+
 class _Thought:
     def __init__(self, network: Network, state: QwintoState) -> None:
         self.network, self.state = network, state
         self.features = QwintoFeatures(state.players)
         self._table: Floats | None = None
         self._nothing = 0.0
+
+    @cached_property
+    def expected(self) -> dict[int, str]:
+        """What each seat would write if everybody else passed."""
+        if self.state.players == 1:
+            return {}
+        legal = {seat: self.state.legal(seat) for seat in range(self.state.players)}
+        worths = self.writings(legal, {}, spares=True)
+        return {seat: legal[seat][int(np.argmax(of_seat))] for seat, of_seat in zip(legal, worths, strict=True)}
 
     def dice(self, colours: Sequence[str]) -> float:
         """What it is worth to the active player to roll dice, once or again."""

@@ -148,7 +148,8 @@ class State(ABC):
     def _after_roll(self, dice: Faces) -> Self: ...
 
     @abstractmethod
-    def _after_choices(self, choices: Mapping[int, str]) -> Self: ...
+    def after_choices(self, choices: Mapping[int, str]) -> Self:
+        """As `choose`, for moves that are known to be legal: nothing is checked."""
 
     def roll(self, /, **dice: object) -> Self:
         """The state after a roll of exactly the awaited dice."""
@@ -166,7 +167,7 @@ class State(ABC):
             raise NotAwaited(f"choices are given for {shown(list(choices))}, expected {awaits}")
         for player, move in choices.items():
             self.check(player, move)
-        return self._after_choices(choices)
+        return self.after_choices(choices)
 
     def check(self, player: int, move: str) -> None:
         """Raise the error that choosing `move` would raise, if any."""

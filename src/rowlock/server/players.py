@@ -20,6 +20,7 @@ from typing import Any
 from rowlock.bots import make_bot
 from rowlock.bots.decide import decide
 from rowlock.bots.host import view_of
+from rowlock.bots.threads import calculate_alone
 from rowlock.rules.awaits import Roll
 from rowlock.rules.errors import RuleError
 from rowlock.rules.position import read
@@ -45,7 +46,7 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         # A fork would copy the server's sockets into every one of them.
         context = multiprocessing.get_context("spawn")
-        self._new_pool = partial(ProcessPoolExecutor, processes, context, _end_with_the_server)
+        self._new_pool = partial(ProcessPoolExecutor, processes, context, _begin_to_think)
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, level: str, position: str, seat: int) -> str:
@@ -63,9 +64,10 @@ class Thinkers:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _end_with_the_server() -> None:
-    """Let this process go when the server ends, even if the server is killed, and not earlier."""
+def _begin_to_think() -> None:
+    """Prepare a process. It goes when the server ends, even if the server is killed, and not earlier."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    calculate_alone()
     Thread(target=_wait_for_the_end, daemon=True).start()
 
 

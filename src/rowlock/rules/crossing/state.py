@@ -59,7 +59,11 @@ class CrossingState(CrossingFields, State):
     def locked_rows(self) -> frozenset[int]:
         """The indices of the rows locked by anybody (Q11)."""
         # For most of a game nothing is locked, and everybody asks. The lock is a row's highest bit.
-        if max([max(sheet.rows) for sheet in self.sheets]) < self.game.least_lock:
+        least = self.game.least_lock
+        for sheet in self.sheets:
+            if max(sheet.rows) >= least:
+                break
+        else:
             return NOTHING_LOCKED
         most_crosses = [*map(max, *(sheet.rows for sheet in self.sheets), self.game.no_crosses)]
         return frozenset(
@@ -204,7 +208,7 @@ class CrossingState(CrossingFields, State):
     def _after_roll(self, dice: Faces) -> "CrossingState":
         return self._replace(phase="white", dice=dice, crossed=False)
 
-    def _after_choices(self, choices: Mapping[int, str]) -> "CrossingState":
+    def after_choices(self, choices: Mapping[int, str]) -> "CrossingState":
         if self.phase == "move":
             return self._after_move(choices[self.active])
         sheets = list(self.sheets)
@@ -217,12 +221,12 @@ class CrossingState(CrossingFields, State):
             return state._end_if_locked() or state._begin_action("colour")
         if self.game.has_track:
             return state._end_if_locked() or state._begin_action("move")
-        return state._end_if_locked() or state._end_turn()
+        return state._end_if_locked() or state.end_turn()
 
     def _after_move(self, move: str) -> "CrossingState":
         """Action 3: walk, cross the field's number unless it is crossed already, perhaps begin the end (B2–B7)."""
         if move == PASS:
-            return self._end_turn()
+            return self.end_turn()
         field = self.reachable_fields()[PAWN_MOVES[move] - 1]
         sheet = self.sheets[self.active]._replace(pawn=field)
         crosses = not self._field_is_crossed(field)
@@ -232,7 +236,7 @@ class CrossingState(CrossingFields, State):
         if finisher is None and self.track.is_in_last_fields(field):
             finisher = self.active
         state = self._replace(sheets=self._with_active(sheet), crossed=self.crossed or crosses, finisher=finisher)
-        return state._end_if_locked() or state._end_turn()
+        return state._end_if_locked() or state.end_turn()
 
     def _end_if_locked(self) -> "CrossingState | None":
         """The end of the game if enough rows are locked, without a misthrow (Q14, R2)."""
@@ -241,19 +245,19 @@ class CrossingState(CrossingFields, State):
     def _begin_action(self, phase: Phase) -> "CrossingState":
         """The next action of the turn; the dice of rows locked meanwhile are gone (Q11)."""
         locked = self.locked
-        return self._replace(phase=phase, dice=tuple(die for die in self.dice if die[0] not in locked))
+        dice = tuple([die for die in self.dice if die[0] not in locked]) if locked else self.dice
+        return self._replace(phase=phase, dice=dice)
 
-    def _end_turn(self) -> "CrossingState":
+    def end_turn(self) -> "CrossingState":
         """The misthrow, if due (Q7), and the next player's turn, unless the game ends here."""
         sheets = self.sheets
         if not self.crossed:
             sheet = sheets[self.active]
             sheets = self._with_active(sheet._replace(misthrows=sheet.misthrows + 1))
-        state = self._replace(sheets=sheets)
         following = (self.active + 1) % self.players
         if sheets[self.active].misthrows >= MISTHROWS_TO_END or following == self.finisher:
-            return state._end()
-        return state._replace(turn=self.turn + 1, active=following, phase="roll", dice=(), crossed=False)
+            return self._replace(sheets=sheets)._end()
+        return CrossingState(self.game, self.options, sheets, self.turn + 1, following, finisher=self.finisher)
 
     def _with_active(self, sheet: Sheet) -> tuple[Sheet, ...]:
         """The sheets with another one for the active player."""

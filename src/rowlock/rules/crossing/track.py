@@ -44,7 +44,8 @@ class Track(NamedTuple):
 
     def reachable(self, pawn: int, others: Collection[int]) -> list[int]:
         """Where 1, 2, … free fields forward lead; fields with another pawn are skipped and not counted."""
-        free = [field for field in range(pawn + 1, len(self.fields) + 1) if field not in others]
+        farthest = min(len(self.fields), pawn + LONGEST_MOVE + len(others))
+        free = [field for field in range(pawn + 1, farthest + 1) if field not in others]
         return free[:LONGEST_MOVE]
 
     def describe(self) -> list[dict[str, object]]:

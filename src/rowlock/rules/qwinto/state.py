@@ -131,7 +131,7 @@ class QwintoState(QwintoFields, State):
     def _after_roll(self, dice: Faces) -> "QwintoState":
         return self._replace(phase="reroll" if self.phase == "roll" else "write", dice=dice)
 
-    def _after_choices(self, choices: Mapping[int, str]) -> "QwintoState":
+    def after_choices(self, choices: Mapping[int, str]) -> "QwintoState":
         if self.phase == "dice":
             return self._replace(phase="roll", chosen=DICE_MOVES[choices[self.active]])
         if self.phase == "reroll":
