@@ -15,7 +15,15 @@ from rowlock.rules.games import find_game
 from rowlock.table import View
 
 PLAYERS = 2
-GAMES_PLAYED = {"random": 20, "greedy": 20, "planner": 20, "exact": 20, "rollout:greedy": 1}
+GAMES_PLAYED = {
+    "random": 20,
+    "greedy": 20,
+    "planner": 20,
+    "exact": 20,
+    "champion": 20,
+    "champion+": 2,
+    "rollout:greedy": 1,
+}
 LINEUPS_OF_ARENA = {"greedy": 1000, "planner,greedy": 1000}
 """Who plays in the arena, and how many games."""
 
@@ -37,7 +45,7 @@ class Timed:
 
 
 def bench_bot(game: str, name: str) -> dict[str, Any]:
-    """Decisions of a bot in all seats, from a cold start: the first ones fill whatever it remembers."""
+    """Decisions of a bot in the first seat against itself, from a cold start: the first ones fill what it remembers."""
     start = find_game(game).start(PLAYERS)
     bot = make_bot(name, seed=1)
     if isinstance(bot, SlowToStart):
@@ -45,7 +53,7 @@ def bench_bot(game: str, name: str) -> dict[str, Any]:
             bot.prepare(start, seat, lambda _done: None)
     timed = Timed(bot)
     for seed in range(GAMES_PLAYED[name]):
-        play_out(start, [timed] * PLAYERS, seed)
+        play_out(start, [timed, *[bot] * (PLAYERS - 1)], seed)
     every = [ms for of_kind in timed.ms_by_kind.values() for ms in of_kind]
     kinds = {kind: _spread(of_kind) for kind, of_kind in timed.ms_by_kind.items()}
     slowest_kind = max(kinds, key=lambda kind: kinds[kind]["p95_ms"])

@@ -1,17 +1,22 @@
 """The results as the page docs/benchmarks.md."""
 
+import json
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 from bench.timing import REPEATS
-from rowlock.rules.games import find_game
+from rowlock.rules.games import GAMES, find_game
 
-GOALS_IN_MS = {"greedy": 5, "planner": 50}
+GOALS_IN_MS = {"greedy": 5, "planner": 50, "champion": 5}
+PEERS = ("backgammon", "connect_four")
+"""Games of pgx."""
 
 
 def page(results: dict[str, Any]) -> str:
     referee, start_up = results["referee"], results["start_up"]
     drawing, simulation = results["drawing"], results["simulation"]
+    batch, environments, web = (_others(name) for name in ("batch", "envs", "web"))
     return f"""# Benchmarks
 
 Written by `make bench` (Python {results["python"]}, {results["machine"]}, {results["cores"]} cores).
@@ -47,11 +52,12 @@ the naive implementation answers {referee["naive_messages_per_second"]} without 
 
 ## Bots
 
-How long a bot thinks about a decision with more than one legal move, in games of two players against itself. It is the
+How long a bot thinks about a decision with more than one legal move, in games of two players against itself (the first
+seat is timed: champions at one table share their thoughts). It is the
 time of the processor: what else the machine does meanwhile is not counted. The bots start cold, and *slowest* is often
 a decision that first had to make the plans which later ones remember. The goals: a decision of `medium`, which is
-`greedy`, takes less than {GOALS_IN_MS["greedy"]} ms, and one of `hard`, which is `planner`, less than
-{GOALS_IN_MS["planner"]}. (`easy` thinks as long as `medium`.)
+`greedy`, and one of `hard`, which is `champion`, takes less than {GOALS_IN_MS["champion"]} ms, and one of `planner`
+less than {GOALS_IN_MS["planner"]}. (`easy` thinks as long as `medium`; `master` is `champion+`.)
 
 {_bots_table(results["bots"])}
 
@@ -74,7 +80,38 @@ code is kept. On a GPU it is the sweep alone, in one process. Measured once.
 
 Played by its solution, solitaire Qwixx makes {simulation["games_per_second"]:,} games a second on all cores
 (`rowlock solve qwixx --simulate {simulation["games"]}`).
+
+## Batch engine
+
+Random games of two players (`python -m bench.batch`), at the best batch size. A step is one player's decision, told to
+the engine one by one, as environments do it; games and decisions are counted where the engine plays whole turns. Beside
+it, in the same run, games of pgx, which are played one step at a time.
+
+{_batch_table(batch)}
+
+Rules in plain Python play {_plain_games(batch)} random games a second on one core of the same processor.
+
+## Environments
+
+Steps a second with random play on {environments["cores"]} cores (`python -m bench.envs`): arrays in batches of
+{environments["batch of arrays"]:,}, the others one game at a time, beside games of PettingZoo and OpenSpiel.
+
+{_environments_table(environments)}
+
+## Web app
+
+`python -m bench.web` with Chromium {web["chromium"].partition(".")[0]}. The first load, over a connection with
+{web["connection"]["megabits_down"]:g} megabits and {web["connection"]["round_trip_ms"]} ms there and back, takes
+{web["first_load"]["kilobytes"]} KB; the page can be used after {web["first_load"]["usable_median_ms"]} ms (median;
+slowest {web["first_load"]["usable_slowest_ms"]}). A decision is on screen {web["decisions"]["median_ms"]} ms after the
+server's message (median of {web["decisions"]["count"]}; 95 % within {web["decisions"]["p95_ms"]}).
 """
+
+
+def _others(name: str) -> dict[str, Any]:
+    """Results of a benchmark that is run by itself."""
+    results: dict[str, Any] = json.loads(Path(__file__).with_name(f"{name}-results.json").read_text())
+    return results
 
 
 def _table(texts: Sequence[str], numbers: Sequence[str], rows: Iterable[Iterable[object]]) -> str:
@@ -148,5 +185,53 @@ def _solver_table(places: dict[str, Any]) -> str:
             ]
             for place, games in places.items()
             for game, figures in games.items()
+        ],
+    )
+
+
+def _batch_table(devices: dict[str, Any]) -> str:
+    rows = []
+    for device, found in devices.items():
+        peer = _best(found[PEERS[0]])["steps"]
+        for game in (*GAMES, *PEERS):
+            best = _best(found[game])
+            played = [_short(best[what]) if what in best else "" for what in ("games", "decisions", "steps")]
+            title = f"pgx {game}" if game in PEERS else find_game(game).title
+            rows.append([device, title, *played, f"{best['steps'] / peer:,.0f}"])
+    columns = ["games a second", "decisions a second", "steps a second", f"times the steps of {PEERS[0]}"]
+    return _table(["device", "game"], columns, rows)
+
+
+def _best(sizes: dict[str, Any]) -> dict[str, float]:
+    """The best of everything that was measured, whatever the batch size."""
+    best: dict[str, float] = {}
+    for figures in sizes.values():
+        if isinstance(figures, dict):
+            best |= {what: max(value, best.get(what, 0)) for what, value in figures.items()}
+    return best
+
+
+def _short(number: float) -> str:
+    for size, unit in ((1e9, " G"), (1e6, " M"), (1e3, " k")):
+        if number >= size:
+            return f"{number / size:.3g}{unit}"
+    return f"{number:.3g}"
+
+
+def _plain_games(devices: dict[str, Any]) -> str:
+    (found,) = [found for found in devices.values() if "plain_games" in found["qwixx"]]
+    return ", ".join(f"{found[game]['plain_games']} ({find_game(game).title})" for game in GAMES)
+
+
+def _environments_table(found: dict[str, Any]) -> str:
+    kind = "steps per second: "
+    return _table(
+        ["form", "game"],
+        ["steps a second"],
+        [
+            [what.removeprefix(kind), game, f"{steps:,}"]
+            for what, games in found.items()
+            if what.startswith(kind)
+            for game, steps in games.items()
         ],
     )

@@ -95,7 +95,7 @@ def play(
         typer.Option("--bots", "-b", min=0, metavar="N", help="How many bots play. [default: 1 if you are alone]"),
     ] = None,
     bot: Annotated[
-        str, typer.Option(metavar="BOT", help="Which bot: easy, medium, hard, or any other by its name.")
+        str, typer.Option(metavar="BOT", help="Which bot: easy, medium, hard, master, or any other by its name.")
     ] = "medium",
     lucky: Lucky = None,
     lucky_rows: LuckyRows = None,
@@ -290,12 +290,15 @@ def arena(
 
 @app.command()
 def train(
-    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where weights, curves and checkpoints go.")],
     game: Annotated[str | None, typer.Option(metavar="GAME", help="qwixx, longo, on-board or qwinto.")] = None,
     players: Annotated[int, typer.Option(metavar="N", help="How many play; one learns to make points.")] = 2,
     minutes: Annotated[float, typer.Option(metavar="MINUTES", help="How long to learn.")] = 10.0,
     plan: Annotated[
         str | None, typer.Option(metavar="PLAN", help="Several trainings, such as qwixx:2=3,longo:5=0.5 (minutes).")
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where weights, curves and checkpoints go.  [default: training]"),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="N", help="Where chance begins.")] = 1,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoints in the folder.")] = False,
@@ -315,11 +318,11 @@ def train(
     from rowlock.terminal.training import train as train_here
 
     train_here(
-        out=out,
         game=game,
         players=players,
         minutes=minutes,
         plan=plan,
+        out=out,
         seed=seed,
         resume=resume,
         against=against,

@@ -14,11 +14,13 @@ import pytest
 import rowlock
 from rowlock import Choose, Malformed, State, Unknown, batch
 from rowlock.batch.words import flags, lookup, pick, split
-from tests.batch.compare import at
+from tests.batch.compare import at, quick
 from tests.play import random_states
 
 PLAYERS = 3
 GAMES = list(rowlock.GAMES)
+DIFFERENT = ["longo", "on-board", "qwinto"]
+"""Games that together do all there is to do; compiling Qwixx too would show nothing new."""
 WORDS = jnp.arange(1, 1 + (1 << 16), dtype=jnp.uint32) * jnp.uint32(0x9E3779B1)
 
 
@@ -41,12 +43,32 @@ def states_of(name: str) -> tuple[list[State], Any]:
     return plain, jax.tree.map(lambda *leaves: np.stack(leaves), *arrays)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@cache
+def compiled(name: str) -> Any:
+    """All that is told of states, in one program, since making it takes long."""
+    game = batch.make(name, players=PLAYERS)
+
+    @quick
+    def tell(state: Any) -> dict[str, Any]:
+        return {
+            "afterstates": game.afterstates(state)._replace(sealed=()),
+            "options": game.options(state),
+            "actions": game.actions_of_choices(state),
+            "legal": game.legal(state),
+            "features": game.features(state),
+            "first": game.features(state, place=0),
+            "second": game.features(state, place=1),
+        }
+
+    return lambda state: jax.tree.map(np.asarray, tell(state))
+
+
+@pytest.mark.parametrize("name", DIFFERENT)
 def test_afterstates_are_what_the_rules_make_of_a_choice_if_the_others_pass(name: str) -> None:
     game = batch.make(name, players=PLAYERS)
     plain, arrays = states_of(name)
-    tell = jax.jit(lambda states: (game.afterstates(states), game.options(states), game.actions_of_choices(states)))
-    afterstates, options, actions = jax.tree.map(np.asarray, tell(arrays))
+    told = compiled(name)(arrays)
+    afterstates, options, actions = told["afterstates"], told["options"], told["actions"]
     compared = 0
     for number, state in enumerate(plain):
         assert isinstance(state.awaits, Choose)
@@ -65,7 +87,7 @@ def test_afterstates_are_what_the_rules_make_of_a_choice_if_the_others_pass(name
     assert compared > 2 * len(plain)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", DIFFERENT)
 def test_a_whole_turn_is_the_same_as_its_decisions_one_by_one(name: str) -> None:
     game = batch.make(name, players=PLAYERS)
     choice, roll = False, True
@@ -73,10 +95,10 @@ def test_a_whole_turn_is_the_same_as_its_decisions_one_by_one(name: str) -> None
     if name == "qwinto":
         steps = [choice, roll, choice, roll, *(choice,) * PLAYERS]
 
-    in_one = jax.jit(lambda state, words: game.turn(state, words, batch.uniform))
-    rolled = jax.jit(game.roll_random)
+    in_one = quick(lambda state, words: game.turn(state, words, batch.uniform))
+    rolled = quick(game.roll_random)
 
-    @jax.jit
+    @quick
     def decided(state: Any, word: Any) -> Any:
         options = game.options(state)
         return game.choose(state, batch.uniform(state, options, word)), options > 0
@@ -94,23 +116,21 @@ def test_a_whole_turn_is_the_same_as_its_decisions_one_by_one(name: str) -> None
     assert 0 < jnp.sum(game.over(after)) < 256
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", DIFFERENT)
 def test_nobody_sees_what_is_sealed(name: str) -> None:
-    game = batch.make(name, players=PLAYERS)
     _, arrays = states_of(name)
     other = arrays._replace(sealed=tuple(sealed + np.uint32(1) for sealed in arrays.sealed))
-    tell = jax.jit(lambda state: (game.features(state), game.legal(state), game.afterstates(state)._replace(sealed=())))
+    tell = compiled(name)
     assert jax.tree.all(jax.tree.map(jnp.array_equal, tell(arrays), tell(other)))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", DIFFERENT)
 def test_features_are_zeros_and_ones_that_begin_with_the_own_sheet(name: str) -> None:
-    game = batch.make(name, players=PLAYERS)
     _, arrays = states_of(name)
-    features = np.asarray(game.features(arrays, place=0))
-    assert set(np.unique(features)) == {0.0, 1.0}
+    told = compiled(name)(arrays)
     # Sheets are told in the same way, so those of the second player are those of the first, moved by one sheet.
-    turned = np.asarray(game.features(arrays, place=1))
+    features, turned = told["first"], told["second"]
+    assert set(np.unique(features)) == {0.0, 1.0}
     shared = [
         width
         for width in range(1, features.shape[1] // PLAYERS + 1)
@@ -140,7 +160,8 @@ def test_states_of_another_game_are_refused(name: str) -> None:
 def test_an_illegal_action_counts_as_silence() -> None:
     game = batch.make("qwixx")
     state = game.roll(game.start(), (1, 2, 3, 4, 5, 6))
-    silent, wrong = (game.step(state, game.action(move)) for move in ("pass", "cross red 9"))
+    step = quick(game.step)
+    silent, wrong = (step(state, game.action(move)) for move in ("pass", "cross red 9"))
     assert jax.tree.all(jax.tree.map(jnp.array_equal, silent, wrong))
 
 
@@ -183,7 +204,7 @@ def test_a_random_word_is_split_without_favour() -> None:
 
 @pytest.mark.parametrize("table", [[3], [0, 1, 1, 0], list(range(13)), [n * n for n in range(50)]])
 def test_tables_are_looked_up(table: list[int]) -> None:
-    assert list(lookup(table, jnp.arange(len(table), dtype=jnp.uint32))) == table
+    assert lookup(table, jnp.arange(len(table), dtype=jnp.uint32)).tolist() == table
 
 
 def test_who_has_no_jax_is_told_so_and_plays_on_without() -> None:

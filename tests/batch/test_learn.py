@@ -1,6 +1,7 @@
 """Learning: right targets, steady progress, the same again from a checkpoint, best answers."""
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,11 @@ from rowlock import batch
 from rowlock.batch.learn.__main__ import main
 from rowlock.batch.learn.command import train
 from rowlock.batch.learn.learner import Recipe, _targets, new_learner
-from rowlock.batch.learn.network import MARGIN, Value, new_parameters, standing, value_now
+from rowlock.batch.learn.network import Value, new_parameters, standing, value_now
 from rowlock.batch.learn.play import RANDOM, Crew, finish, new_games, results
 from rowlock.batch.learn.train import read_plan
-from rowlock.bots.champion_weights import load_weights
+from rowlock.bots.champion_weights import SHIPPED, Weights, load_weights, save_weights
+from tests.batch.compare import quick
 
 GAMES = 64
 """Played at once in these tests."""
@@ -51,9 +53,9 @@ def test_targets_mix_what_was_expected_with_what_came() -> None:
     last = game.start((2,))
     ended = jnp.array([[False, False], [False, True]])
     outcomes = Value(jnp.zeros((2, 2, 2)).at[1, 1].set(jnp.array([1.0, 0.0])), jnp.full((2, 2, 2), 7.0))
-    found = _targets(game, recipe, network, start, last, ended, outcomes)
+    found = quick(partial(_targets, game, recipe))(network, start, last, ended, outcomes)
     place = jnp.array([[0, 1], [0, 1]], jnp.uint32)
-    expected = value_now(game, network, jax.tree.map(lambda leaf: leaf[..., None], last), place)
+    expected = quick(partial(value_now, game))(network, jax.tree.map(lambda leaf: leaf[..., None], last), place)
     np.testing.assert_allclose(found.win[1, 0], expected.win[0], atol=1e-6)
     np.testing.assert_allclose(found.win[1, 1], [1.0, 0.0])
     np.testing.assert_allclose(found.win[0, 1], 0.75 * jnp.array([1.0, 0.0]) + 0.25 * expected.win[1], atol=1e-6)
@@ -80,20 +82,20 @@ def test_a_network_is_certain_of_what_is_over() -> None:
 
 def test_new_games_have_two_different_lucky_numbers() -> None:
     game = batch.make("longo", players=2)
-    state = new_games(game, jax.random.key(2), (500,))
+    state = quick(partial(new_games, game, shape=(500,)))(jax.random.key(2))
     for seat, usual in enumerate(((5, 8), (6, 11))):
         pairs = np.asarray(state.sheets[seat].lucky)
         assert set(np.bitwise_count(pairs)) == {2}
         assert 0.4 < np.mean(pairs == sum(1 << number for number in usual)) < 0.6
         assert (pairs >> 17).max() == 0
         assert (pairs & 0b11).max() == 0
-    assert results(game, state).margin.tolist() == np.zeros((500, 2)).tolist()
+    assert quick(partial(results, game))(state).margin.tolist() == np.zeros((500, 2)).tolist()
 
 
 def test_alone_it_learns_to_make_points_and_wins_against_chance(tmp_path: Path) -> None:
-    told = learn(tmp_path, chunks=30, seed=2)
+    told = learn(tmp_path, chunks=12, seed=2)
     curve = [line for line in told if "margin_loss" in line]
-    assert curve[-1]["chunks"] == 30
+    assert curve[-1]["chunks"] == 12
     assert told[-1]["points"] > 60, "chance makes about -5, exact play 115"
     recipe = load_weights(tmp_path / "qwixx.npz", "qwixx").recipes[1]
     assert recipe["seed"] == 2
@@ -131,14 +133,22 @@ def test_a_checkpoint_goes_on_as_if_nothing_had_happened(tmp_path: Path, monkeyp
 @pytest.mark.parametrize(
     ("wanted", "sentence"),
     [
-        ({"game": None}, "there is nothing to train, expected either a game or a plan"),
-        ({"plan": "qwixx:2=1"}, "there is nothing to train, expected either a game or a plan"),
+        ({"game": None}, "there is nothing to train, expected a game or a plan"),
+        ({"plan": "qwixx:2=1"}, "the game is qwixx and the plan qwixx:2=1, expected only one of them"),
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"players": 6}, "the number of players is 6, expected 1 to 5 in qwixx"),
         ({"minutes": 0.0}, r"the time is 0.0 minutes, expected more than 0"),
         ({"games": 0}, "the number of games at once is 0, expected at least 1"),
+        ({"rate": -1.0}, r"the learning rate is -1.0, expected more than 0"),
+        ({"seed": -1}, "the seed is -1, expected 0 to 4294967295"),
         ({"compare_games": 0}, "the number of games to compare is 0, expected at least 1"),
+        ({"against": SHIPPED / "qwixx.npz"}, "alone there is nobody to answer to, expected at least 2 players"),
+        ({"against": SHIPPED / "longo.npz"}, "longo.npz has weights for longo, expected weights for qwixx"),
         ({"against": Path("none.npz")}, "there is no file none.npz, expected champion's weights for qwixx"),
+        ({"game": None, "plan": ""}, "the plan says '', expected game:players=minutes"),
+        ({"game": None, "plan": "nonsense"}, "the plan says 'nonsense', expected game:players=minutes"),
+        ({"game": None, "plan": "qwixx:2=1,chess:2=1"}, "there is no game 'chess', expected qwixx, longo"),
+        ({"game": None, "plan": "qwixx:6=1"}, "the number of players is 6, expected 1 to 5 in qwixx"),
         ({"game": None, "plan": "qwixx:2"}, "the plan says 'qwixx:2', expected game:players=minutes"),
         ({"game": None, "plan": "qwixx:2=-1"}, "the plan says 'qwixx:2=-1', expected more than 0 minutes"),
     ],
@@ -148,21 +158,53 @@ def test_what_cannot_be_trained_is_told_in_one_sentence(wanted: dict[str, Any], 
         learn(tmp_path, **wanted)
 
 
+def test_foreign_networks_are_told_in_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "qwixx.npz"
+    save_weights(path, Weights("qwixx", {1: {"own": np.zeros((3, 5))}}, {1: {}}))
+    with pytest.raises(rowlock.RuleError, match=r"qwixx\.npz has a network of other sizes for 1 players, expected one"):
+        learn(tmp_path / "out", begin_with=path)
+    with pytest.raises(rowlock.RuleError, match=r"qwixx\.npz has no network for 2 players, expected 1"):
+        learn(tmp_path / "out", begin_with=tmp_path, players=2)
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_before_anything_is_learned(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(
+        rowlock.RuleError, match=r"nothing can be written into .*file \(File exists\), expected a folder"
+    ):
+        learn(tmp_path / "file")
+    with pytest.raises(
+        rowlock.RuleError, match=r"nothing can be written into .*in \(Not a directory\), expected a folder"
+    ):
+        learn(tmp_path / "out", checkpoints=tmp_path / "file" / "in")
+
+
 def test_a_plan_names_games_players_and_minutes() -> None:
     assert [task[:3] for task in read_plan("qwixx:2=3, longo:5=0.5")] == [("qwixx", 2, 3.0), ("longo", 5, 0.5)]
 
 
-def test_the_command_without_the_rest_of_rowlock(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    with pytest.raises(SystemExit, match="there is no game 'chess'"):
-        main(["--game", "chess", "--out", str(tmp_path)])
+def test_the_command_without_the_rest_of_rowlock(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--game", "chess"])
+    assert left.value.code == 2
+    sentence = "rowlock.batch.learn: there is no game 'chess', expected qwixx, longo, on-board or qwinto\n"
+    assert capsys.readouterr().err == sentence
     with pytest.raises(SystemExit):
         main(["--help"])
     assert "--against" in capsys.readouterr().out
 
 
+def test_weights_go_into_a_folder_of_their_own_if_nobody_says_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(rowlock.RuleError, match=r"there is no file none\.npz"):
+        train(game="qwixx", show=print, begin_with=Path("none.npz"))
+    assert "device" in lines(tmp_path / "training")[0]
+
+
 def test_learners_begin_alike_with_the_same_seed() -> None:
-    game = batch.make("qwinto", players=2)
+    game = batch.make("qwixx", players=1)
     one, same, other = (new_learner(game, Recipe(games=4), seed).network["own"] for seed in (1, 1, 2))
     assert bool(jnp.all(one == same))
     assert not bool(jnp.any(one == other))
-    assert MARGIN > 0

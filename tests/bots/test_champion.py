@@ -277,6 +277,7 @@ def test_a_number_of_players_that_was_not_learned(tmp_path: Path, monkeypatch: p
     saved(tmp_path)
     monkeypatch.setattr(champion_network, "SHIPPED", tmp_path)
     champion_network.shipped_weights.cache_clear()
+    champion_network.shipped_network.cache_clear()
     try:
         champion_network.shipped_network("qwixx", 2)
         with pytest.raises(rowlock.RuleError, match="champion has not learned qwixx for 3 players, expected 2 players"):

@@ -1,14 +1,21 @@
-"""Easy, medium and hard."""
+"""Easy, medium, hard and master."""
+
+from random import Random
 
 import pytest
 
+import rowlock
+from rowlock import Choose
 from rowlock.bots import make_bot
+from rowlock.bots.champion import ChampionBot
+from rowlock.bots.champion_plus import ChampionPlusBot
+from rowlock.bots.decide import decide
 from rowlock.bots.greedy import GreedyBot
-from rowlock.bots.levels import CARELESS, CarelessBot, easy, hard, medium
-from rowlock.bots.planner import PlannerBot
+from rowlock.bots.levels import CARELESS, CarelessBot, easy
 from rowlock.dice import SeededDice
 from rowlock.table import Table
 from tests.bots.table import play_out, view_of
+from tests.play import ALL_SETUPS, random_states
 from tests.rules.build import EMPTY, GAMES, Marks, qwixx, throw
 
 # Red 5 fits and nothing else does, so whoever looks crosses it.
@@ -37,14 +44,13 @@ def test_the_same_seed_is_careless_at_the_same_times() -> None:
 def test_the_levels_by_name() -> None:
     assert isinstance(make_bot("easy", 0), CarelessBot)
     assert isinstance(make_bot("medium", 0), GreedyBot)
-    assert isinstance(make_bot("hard", 0), PlannerBot)
-    assert isinstance(medium(0), GreedyBot)
-    assert isinstance(hard(0), PlannerBot)
+    assert type(make_bot("hard", 0)) is ChampionBot
+    assert type(make_bot("master", 0)) is ChampionPlusBot
     assert 0.1 < CARELESS < 0.3
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("weaker", "stronger"), [("random", "easy"), ("easy", "medium")])
+@pytest.mark.parametrize(("weaker", "stronger"), [("random", "easy"), ("easy", "medium"), ("medium", "hard")])
 def test_each_level_is_harder_than_the_one_before(game: str, weaker: str, stronger: str) -> None:
     margin = 0
     for number in range(GAMES_OF_A_MATCH):
@@ -54,3 +60,15 @@ def test_each_level_is_harder_than_the_one_before(game: str, weaker: str, strong
         totals = play_out(Table.start(game, 2, dice=SeededDice(number // 2)), bots).state.totals
         margin += (totals[1] - totals[0]) * (1 if number % 2 else -1)
     assert margin / GAMES_OF_A_MATCH > 3
+
+
+@pytest.mark.parametrize(("game", "players"), ALL_SETUPS)
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "master"])
+def test_every_level_plays_every_game_with_every_number_of_players(level: str, game: str, players: int) -> None:
+    bot = make_bot(level, 1)
+    asked = set()
+    for state in random_states(rowlock.start(game, players), Random(f"{game} {players}")):
+        if isinstance(state.awaits, Choose) and state.awaits.action not in asked:
+            asked.add(state.awaits.action)
+            assert decide(bot, view_of(state, max(state.awaits.players))).fault is None
+    assert asked

@@ -36,3 +36,14 @@ def test_the_processor_is_used_where_there_is_no_gpu(monkeypatch: pytest.MonkeyP
     assert accelerated_solver() is None
     monkeypatch.setattr("jax.default_backend", lambda: "gpu")
     assert accelerated_solver() is accel.solve_levels
+
+
+@pytest.mark.parametrize("error", [RuntimeError, AssertionError])
+def test_the_processor_is_used_where_a_gpu_cannot_be_used(
+    error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_backend() -> str:
+        raise error
+
+    monkeypatch.setattr("jax.default_backend", no_backend)
+    assert accelerated_solver() is None

@@ -12,6 +12,7 @@ from rowlock.rules.games import GAMES
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.opening import imported, new_id, opening, seated
 from rowlock.server.people import BOT_NAMES, LONGEST_NAME, LONGEST_TEXT, PHRASES, Forbidden, hash_of, new_token
+from rowlock.server.refusals import Closed
 from rowlock.server.room import LAST_WORDS, MOST_TRIES, Room
 from rowlock.server.store import Append
 from rowlock.table import Table
@@ -172,23 +173,25 @@ def test_when_the_game_has_begun_nobody_can_sit_down() -> None:
 def test_bots_sit_down_under_names_of_their_own() -> None:
     house = opened("qwinto", 6)
     house.does(house.room.sit("Ada", ADA))
-    for level in ("easy", "medium", "hard", "easy"):
+    for level in ("easy", "medium", "hard", "master"):
         house.does(house.room.add_bot(0, level))
     assert [(seat.name, seat.bot) for seat in house.room.seats[1:5]] == [
         ("Ben", "easy"),
         ("Cleo", "medium"),
         ("Dan", "hard"),
-        ("Eve", "easy"),
+        ("Eve", "master"),
     ]
     house.does(house.room.sit("Cleo", CLEO))
     assert house.room.seats[5].name == "Cleo 2"
 
 
-def test_a_level_is_one_of_three() -> None:
+def test_a_level_is_one_of_four() -> None:
     house = opened()
     house.does(house.room.sit("Ada", ADA))
     refused(
-        Unknown, "the level is 'perfect', expected one of: easy, medium, hard", lambda: house.room.add_bot(0, "perfect")
+        Unknown,
+        "the level is 'perfect', expected one of: easy, medium, hard, master",
+        lambda: house.room.add_bot(0, "perfect"),
     )
 
 
@@ -247,9 +250,7 @@ def test_a_room_that_everybody_has_left_is_closed() -> None:
     house.does(house.room.add_bot(0, "easy"))
     house.does(house.room.leave(0))
     assert house.room.status == "closed"
-    refused(
-        NotAwaited, "the table is closed, expected one whose game has not begun", lambda: house.room.sit("Ben", BEN)
-    )
+    refused(Closed, "the table is closed, expected an open one", lambda: house.room.sit("Ben", BEN))
 
 
 def test_a_new_room_can_have_a_person_and_bots_from_the_beginning() -> None:
@@ -623,7 +624,7 @@ def test_taking_over_is_for_players_and_for_seats_that_exist() -> None:
     refused(Malformed, "the seat is 2, expected 0 to 1", lambda: room.take_over(0, 2, "easy", frozenset()))
     refused(
         Unknown,
-        "the level is 'best', expected one of: easy, medium, hard",
+        "the level is 'best', expected one of: easy, medium, hard, master",
         lambda: room.take_over(0, 1, "best", frozenset()),
     )
 

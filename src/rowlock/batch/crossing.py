@@ -12,7 +12,9 @@ from functools import cached_property
 import jax
 import jax.numpy as jnp
 
-from rowlock.batch.crossing_state import COLOUR, MOVE, OVER, PHASES, ROLL, WHITE, WHITE_DICE, Sheet, State, read, write
+from rowlock.batch.crossing_features import features
+from rowlock.batch.crossing_row import cell_of, cross, may_cross
+from rowlock.batch.crossing_state import COLOUR, MOVE, OVER, ROLL, WHITE, WHITE_DICE, Sheet, State, read, write
 from rowlock.batch.game import BatchGame, Policy
 from rowlock.batch.words import (
     at,
@@ -20,11 +22,9 @@ from rowlock.batch.words import (
     bit_length,
     broadcast,
     count,
-    flags,
     is_set,
     lookup,
     once,
-    one_hot,
     select,
     split,
     union,
@@ -32,7 +32,6 @@ from rowlock.batch.words import (
 )
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import Options
-from rowlock.rules.crossing.row import Row
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.state import Sheet as RulesSheet
 from rowlock.rules.crossing.track import LAST_FIELDS, LONGEST_MOVE, PAWN_MOVES, Track
@@ -110,37 +109,37 @@ class Crossing(BatchGame[State]):
         return once(tuple(dice))
 
     def roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
-        return select(self.awaits_roll(state), self._after_roll(state, dice), state)
+        return select(self.awaits_roll(state), self.after_roll(state, dice), state)
 
-    def _after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
+    def after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
+        """As `roll`, of states in which a roll is awaited."""
         return state._replace(phase=word(WHITE), dice=tuple(map(word, dice)))
 
     # What is legal
 
     def options(self, state: State) -> jax.Array:
-        white = self._white_options(state, at(state.sheets, state.decider))
+        white = self.white_options(state, at(state.sheets, state.decider))
         options = jnp.where(state.phase == WHITE, white, 0)
-        options = jnp.where(state.phase == COLOUR, self._colour_options(state), options)
-        return jnp.where(state.phase == MOVE, self._move_options(state), options) if self.rules.has_track else options
+        options = jnp.where(state.phase == COLOUR, self.colour_options(state), options)
+        return jnp.where(state.phase == MOVE, self.move_options(state), options) if self.rules.has_track else options
 
     def locked(self, state: State) -> tuple[jax.Array, ...]:
         """Whether each row is locked by anybody (Q11)."""
         everybodys = (once(union(masks)) for masks in zip(*(sheet.rows for sheet in state.sheets), strict=True))
         return tuple(is_set(mask, len(row.cells)) for row, mask in zip(self.rules.rows, everybodys, strict=True))
 
-    def _white_options(self, state: State, sheet: Sheet) -> jax.Array:
+    def white_options(self, state: State, sheet: Sheet) -> jax.Array:
+        """As `options`, of the owner of a sheet where the first action is awaited; else it means nothing."""
         locked = self.locked(state)
         rows = list(zip(self.rules.rows, sheet.rows, self._white_cells(state), strict=True))
         options = word(1)
         for r, (row, crosses, cell) in enumerate(rows):
-            options |= bit_if(~locked[r] & _may_cross(row, crosses, cell), 1 + r)
+            options |= bit_if(~locked[r] & may_cross(row, crosses, cell), 1 + r)
         if sheet.lucky is not None:
             is_lucky = is_set(sheet.lucky, state.dice[0] + state.dice[1])
             for r, emptiest in enumerate(self._emptiest(sheet, locked)):
                 row, crosses, _ = rows[r]
-                options |= bit_if(
-                    is_lucky & emptiest & _may_cross(row, crosses, bit_length(crosses)), 1 + len(rows) + r
-                )
+                options |= bit_if(is_lucky & emptiest & may_cross(row, crosses, bit_length(crosses)), 1 + len(rows) + r)
         return once(options)
 
     def _emptiest(self, sheet: Sheet, locked: Sequence[jax.Array]) -> list[jax.Array]:
@@ -153,24 +152,26 @@ class Crossing(BatchGame[State]):
         fewest = once(fewest)
         return [~lock & (number == fewest) for number, lock in zip(crosses, locked, strict=True)]
 
-    def _colour_options(self, state: State) -> jax.Array:
+    def colour_options(self, state: State) -> jax.Array:
+        """As `options`, where the second action is awaited; else it means nothing."""
         locked = self.locked(state)
         both = state.dice[0] != state.dice[1]
         options = word(1)
         for r, (row, crosses) in enumerate(zip(self.rules.rows, state.sheets[0].rows, strict=True)):
             for die, cell in enumerate(self._colour_cells(state, r)):
-                legal = ~locked[r] & _may_cross(row, crosses, cell)
+                legal = ~locked[r] & may_cross(row, crosses, cell)
                 options |= bit_if(legal & both if die else legal, 1 + WHITE_DICE * r + die)
         return once(options)
 
-    def _move_options(self, state: State) -> jax.Array:
+    def move_options(self, state: State) -> jax.Array:
+        """As `options`, where the third action is awaited; else it means nothing. On Board only."""
         locked = self.locked(state)
         options = word(1)
         for steps, field in enumerate(self._reachable(state), start=1):
             row, cell = self._target(field)
             crosses = at(state.sheets[0].rows, row)
             enters = is_set(crosses, cell) | ~at(locked, row) & at(
-                [_may_cross(rule, crosses, cell) for rule in self.rules.rows], row
+                [may_cross(rule, crosses, cell) for rule in self.rules.rows], row
             )
             options |= bit_if((field <= len(self.track.fields)) & enters, steps)
         return once(options)
@@ -197,13 +198,13 @@ class Crossing(BatchGame[State]):
         return target >> width, target & ((1 << width) - 1)
 
     def _white_cells(self, state: State) -> list[jax.Array]:
-        return [_cell(row, state.dice[0] + state.dice[1]) for row in self.rules.rows]
+        return [cell_of(row, state.dice[0] + state.dice[1]) for row in self.rules.rows]
 
     def _colour_cells(self, state: State, r: int) -> list[jax.Array]:
         coloured = state.dice[WHITE_DICE + r]
         # The die of a locked row may be absent, and its sum not in the row.
         return [
-            _cell(self.rules.rows[r], jnp.maximum(white + coloured, WHITE_DICE)) for white in state.dice[:WHITE_DICE]
+            cell_of(self.rules.rows[r], jnp.maximum(white + coloured, WHITE_DICE)) for white in state.dice[:WHITE_DICE]
         ]
 
     # What follows
@@ -213,23 +214,26 @@ class Crossing(BatchGame[State]):
         sealed = tuple(jnp.where(state.decider == place, choice, before) for place, before in enumerate(state.sealed))
         waiting = state._replace(sealed=sealed, decider=state.decider + 1)
         is_last = state.decider == self.players - 1
-        after = select(is_last, self._after_white(state, sealed), waiting)
+        after = select(is_last, self.after_white(state, sealed), waiting)
         return self._by_phase(state, after, choice)
 
     def _after_alone(self, state: State, choice: jax.Array) -> State:
         is_active = state.decider == 0
         own = tuple(jnp.where(state.decider == place, choice, 0) for place in range(self.players))
-        after = self._after_white(state, own)
+        after = self.after_white(state, own)
         end = self._end_turn(after._replace(crossed=word(1)))
         return self._by_phase(state, select(is_active | self.over(after), after, end), choice)
 
     def _by_phase(self, state: State, after_white: State, choice: jax.Array) -> State:
         after = select(state.phase == WHITE, after_white, state)
-        after = select(state.phase == COLOUR, self._after_colour(state, choice), after)
-        return select(state.phase == MOVE, self._after_move(state, choice), after) if self.rules.has_track else after
+        after = select(state.phase == COLOUR, self.after_colour(state, choice), after)
+        return select(state.phase == MOVE, self.after_move(state, choice), after) if self.rules.has_track else after
 
-    def _after_white(self, state: State, choices: Sequence[jax.Array]) -> State:
-        """All choices applied together (R1)."""
+    def after_white(self, state: State, choices: Sequence[jax.Array]) -> State:
+        """The state after the first action, with the choices of all places applied together (R1).
+
+        They must be legal, and the first action awaited. The second one is awaited then, unless the game has ended.
+        """
         cells = self._white_cells(state)
         sheets = tuple(
             once(self._with_white_cross(sheet, cells, choice))
@@ -252,16 +256,20 @@ class Crossing(BatchGame[State]):
                 by_luck = choice == 1 + len(cells) + r
                 cell = jnp.where(by_luck, bit_length(crosses), cell)
                 here |= by_luck
-            rows.append(jnp.where(here, _cross(row, crosses, cell), crosses))
+            rows.append(jnp.where(here, cross(row, crosses, cell), crosses))
         return sheet._replace(rows=tuple(rows))
 
-    def _after_colour(self, state: State, choice: jax.Array) -> State:
+    def after_colour(self, state: State, choice: jax.Array) -> State:
+        """The state after the active player's legal choice in the second action, which must be awaited.
+
+        In On Board the third action is awaited then, else the next turn begins, unless the game has ended.
+        """
         sheet = state.sheets[0]
         rows = []
         for r, (row, crosses) in enumerate(zip(self.rules.rows, sheet.rows, strict=True)):
             first, second = self._colour_cells(state, r)
             with_second = choice == 2 + WHITE_DICE * r
-            crossed = _cross(row, crosses, jnp.where(with_second, second, first))
+            crossed = cross(row, crosses, jnp.where(with_second, second, first))
             rows.append(once(jnp.where(with_second | (choice == 1 + WHITE_DICE * r), crossed, crosses)))
         after = state._replace(
             sheets=(sheet._replace(rows=tuple(rows)), *state.sheets[1:]), crossed=state.crossed | word(choice != 0)
@@ -269,8 +277,11 @@ class Crossing(BatchGame[State]):
         going_on = after._replace(phase=word(MOVE)) if self.rules.has_track else self._end_turn(after)
         return self._over_if_locked(after, going_on)
 
-    def _after_move(self, state: State, choice: jax.Array) -> State:
-        """Action 3: walk, cross the field's number unless it is crossed already, perhaps begin the end (B2–B7)."""
+    def after_move(self, state: State, choice: jax.Array) -> State:
+        """The state after the third action, which must be awaited: the next turn begins, unless the game has ended.
+
+        The pawn walks, crosses the field's number unless it is crossed already, and perhaps begins the end (B2–B7).
+        """
         sheet = state.sheets[0]
         assert sheet.pawn is not None
         assert state.turns_left is not None
@@ -278,7 +289,7 @@ class Crossing(BatchGame[State]):
         field = jnp.where(moves, at(self._reachable(state), choice - 1), sheet.pawn)
         target, cell = self._target(field)
         rows = [
-            once(jnp.where(moves & (target == r) & ~is_set(crosses, cell), _cross(row, crosses, cell), crosses))
+            once(jnp.where(moves & (target == r) & ~is_set(crosses, cell), cross(row, crosses, cell), crosses))
             for r, (row, crosses) in enumerate(zip(self.rules.rows, sheet.rows, strict=True))
         ]
         crosses_now = jnp.any(jnp.stack([now != before for now, before in zip(rows, sheet.rows, strict=True)]), axis=0)
@@ -316,21 +327,21 @@ class Crossing(BatchGame[State]):
 
     def turn(self, state: State, random: Sequence[jax.Array], policy: Policy) -> tuple[State, jax.Array]:
         dice, *for_white, for_colour = random[: self.players + 2]
-        before, state = state, self._after_roll(state, self.dice(dice))
+        before, state = state, self.after_roll(state, self.dice(dice))
         choices = []
         for place, sheet in enumerate(state.sheets):
-            options = self._white_options(state, sheet)
+            options = self.white_options(state, sheet)
             choices.append(once(policy(state._replace(decider=word(place)), options, for_white[place])))
-        state = self._after_white(state, choices)
+        state = self.after_white(state, choices)
         going_on = state.phase == COLOUR
         decisions = self.players + word(going_on)
-        choice = once(policy(state, self._colour_options(state), for_colour))
-        state = once(select(going_on, self._after_colour(state, choice), state))
+        choice = once(policy(state, self.colour_options(state), for_colour))
+        state = once(select(going_on, self.after_colour(state, choice), state))
         if self.rules.has_track:
             going_on = state.phase == MOVE
             decisions += word(going_on)
-            choice = once(policy(state, self._move_options(state), random[-1]))
-            state = once(select(going_on, self._after_move(state, choice), state))
+            choice = once(policy(state, self.move_options(state), random[-1]))
+            state = once(select(going_on, self.after_move(state, choice), state))
         was_over = self.over(before)
         return select(was_over, before, state), jnp.where(was_over, 0, decisions)
 
@@ -368,43 +379,4 @@ class Crossing(BatchGame[State]):
 
     def features(self, state: State, place: "int | jax.Array | None" = None) -> jax.Array:
         own = state.decider if place is None else word(place)
-        parts = []
-        for other in range(self.players):
-            sheet = at(state.sheets, (own + other) % self.players)
-            parts += [
-                flags(crosses, len(row.cells) + 1) for row, crosses in zip(self.rules.rows, sheet.rows, strict=True)
-            ]
-            parts.append(one_hot(sheet.misthrows, MISTHROWS_TO_END + 1))
-            if sheet.pawn is not None:
-                parts.append(one_hot(sheet.pawn, len(self.track.fields) + 1))
-            if sheet.lucky is not None:
-                parts.append(flags(sheet.lucky, WHITE_DICE * self.rules.faces + 1))
-        locked = self.locked(state)
-        parts.append(jnp.stack(locked, axis=-1))
-        parts.append(one_hot((self.players - own) % self.players, self.players))
-        if state.turns_left is not None:
-            parts.append(one_hot(state.turns_left, self.players + 1))
-        parts += [one_hot(state.phase, len(PHASES)), flags(state.crossed, 1)]
-        white, coloured = state.dice[:WHITE_DICE], state.dice[WHITE_DICE:]
-        in_game = [jnp.where(lock, 0, die) for lock, die in zip(locked, coloured, strict=True)]
-        parts += [one_hot(die, self.rules.faces + 1)[..., 1:] for die in (*white, *in_game)]
-        shape = state.phase.shape
-        return jnp.concatenate(
-            [jnp.broadcast_to(part, (*shape, part.shape[-1])) for part in parts], axis=-1, dtype=jnp.float32
-        )
-
-
-def _cell(row: Row, number: jax.Array) -> jax.Array:
-    """The index of the cell with that number."""
-    first, rises = row.cells[0].number, row.cells[0].number < row.cells[-1].number
-    return number - first if rises else first - number
-
-
-def _may_cross(row: Row, crosses: jax.Array, cell: jax.Array) -> jax.Array:
-    """As `Row.may_cross`, for many rows at once."""
-    return (crosses >> cell == 0) & ((cell < row.first_locking) | (count(crosses) >= row.needed))
-
-
-def _cross(row: Row, crosses: jax.Array, cell: jax.Array) -> jax.Array:
-    """As `Row.cross`, for many rows at once."""
-    return crosses | word(1) << cell | bit_if(cell >= row.first_locking, len(row.cells))
+        return features(self.rules, self.agreed, state, self.locked(state), own)

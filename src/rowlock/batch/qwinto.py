@@ -161,9 +161,10 @@ class Qwinto(BatchGame[State]):
         return once(tuple(dice))
 
     def roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
-        return select(self.awaits_roll(state), self._after_roll(state, dice), state)
+        return select(self.awaits_roll(state), self.after_roll(state, dice), state)
 
-    def _after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
+    def after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
+        """As `roll`, of states in which a roll is awaited."""
         return state._replace(
             phase=jnp.where(state.phase == ROLL, word(REROLL), word(WRITE)),
             dice=tuple(jnp.where(is_set(state.chosen, row), word(die), 0) for row, die in enumerate(dice)),
@@ -172,13 +173,16 @@ class Qwinto(BatchGame[State]):
     # What is legal
 
     def options(self, state: State) -> jax.Array:
-        writing = self._write_options(state, at(state.sheets, state.decider))
+        writing = self.write_options(state, at(state.sheets, state.decider))
         options = jnp.where(state.phase == WRITE, writing, 0)
         options = jnp.where(state.phase == REROLL, _all(KEEP_OR_REROLL), options)
         return jnp.where(state.phase == DICE, _all(DICE_MOVES), options)
 
-    def _write_options(self, state: State, sheet: Sheet) -> jax.Array:
-        """Cells in a chosen row where the number grows from left to right and is new in its column (W2, W3, W6)."""
+    def write_options(self, state: State, sheet: Sheet) -> jax.Array:
+        """As `options`, of the owner of a sheet where writing is awaited; else it means nothing.
+
+        Cells in a chosen row where the number grows from left to right and is new in its column (W2, W3, W6).
+        """
         smaller, same = _compare(sheet, sum(state.dice, word(0)))
         filled = union(sheet.digits)
         in_columns = once(union([_to_columns(row, _row_of(same, row)) for row in ROWS]))
@@ -199,30 +203,36 @@ class Qwinto(BatchGame[State]):
         sealed = tuple(jnp.where(state.decider == place, choice, before) for place, before in enumerate(state.sealed))
         waiting = state._replace(sealed=sealed, decider=state.decider + 1)
         is_last = state.decider == self.players - 1
-        return self._by_phase(state, select(is_last, self._after_writing(state, sealed), waiting), choice)
+        return self._by_phase(state, select(is_last, self.after_writing(state, sealed), waiting), choice)
 
     def _after_alone(self, state: State, choice: jax.Array) -> State:
         own = [jnp.where(state.decider == place, choice, 0) for place in range(self.players)]
         others_turn = state.decider != 0
-        return self._by_phase(state, self._after_writing(state, own, spared=others_turn), choice)
+        return self._by_phase(state, self.after_writing(state, own, spared=others_turn), choice)
 
     def _by_phase(self, state: State, after_writing: State, choice: jax.Array) -> State:
-        after = select(state.phase == DICE, self._after_dice(state, choice), state)
-        after = select(state.phase == REROLL, self._after_reroll(state, choice), after)
+        after = select(state.phase == DICE, self.after_dice(state, choice), state)
+        after = select(state.phase == REROLL, self.after_reroll(state, choice), after)
         return select(state.phase == WRITE, after_writing, after)
 
-    def _after_dice(self, state: State, choice: jax.Array) -> State:
+    def after_dice(self, state: State, choice: jax.Array) -> State:
+        """The state after the active player's choice of dice, which must be awaited; they are rolled next."""
         return state._replace(phase=word(ROLL), chosen=once(lookup(DICE_MASKS, choice)))
 
-    def _after_reroll(self, state: State, choice: jax.Array) -> State:
+    def after_reroll(self, state: State, choice: jax.Array) -> State:
+        """The state after the active player keeps the roll or not, which must be awaited."""
         again = choice == 1
         return state._replace(
             phase=jnp.where(again, word(ROLL_AGAIN), word(WRITE)),
             dice=tuple(jnp.where(again, 0, die) for die in state.dice),
         )
 
-    def _after_writing(self, state: State, choices: Sequence[jax.Array], spared: "bool | jax.Array" = False) -> State:
-        """Everybody writes, and only then is the end judged (R10). `spared` are those who get no misthrow."""
+    def after_writing(self, state: State, choices: Sequence[jax.Array], spared: "bool | jax.Array" = False) -> State:
+        """The state after everybody has written, each place its legal choice; writing must be awaited.
+
+        Only then is the end judged (R10), and if it has not come, the next turn begins. Where the active player is
+        `spared`, writing nothing is no misthrow.
+        """
         number = once(sum(state.dice, word(0)))
         written = [
             once(_write(sheet, number, choice - 1, choice != 0))
@@ -255,16 +265,16 @@ class Qwinto(BatchGame[State]):
     def turn(self, state: State, random: Sequence[jax.Array], policy: Policy) -> tuple[State, jax.Array]:
         for_dice, first_roll, for_reroll, second_roll, *for_writing = random
         before = state
-        state = self._after_dice(state, policy(state, word(_all(DICE_MOVES)), for_dice))
-        state = self._after_roll(state, self.dice(first_roll))
-        state = self._after_reroll(state, once(policy(state, word(_all(KEEP_OR_REROLL)), for_reroll)))
+        state = self.after_dice(state, policy(state, word(_all(DICE_MOVES)), for_dice))
+        state = self.after_roll(state, self.dice(first_roll))
+        state = self.after_reroll(state, once(policy(state, word(_all(KEEP_OR_REROLL)), for_reroll)))
         state = once(self.roll(state, self.dice(second_roll)))
         choices = []
         for place, sheet in enumerate(state.sheets):
-            options = self._write_options(state, sheet)
+            options = self.write_options(state, sheet)
             choices.append(once(policy(state._replace(decider=word(place)), options, for_writing[place])))
         was_over = self.over(before)
-        state = self._after_writing(state, choices)
+        state = self.after_writing(state, choices)
         return select(was_over, before, state), jnp.where(was_over, word(0), 2 + self.players)
 
     # What is told
@@ -359,16 +369,18 @@ def _points(sheet: Sheet) -> jax.Array:
 
 
 def _read_sheet(sheet: RulesSheet) -> Sheet:
-    numbers = [sheet.rows[row][column] for row, column in CELL_LIST]
-    return Sheet(
-        tuple(word_of(sum((n >> power & 1) << cell for cell, n in enumerate(numbers))) for power in range(DIGITS)),
-        word_of(sheet.misthrows),
-    )
+    digits = [0] * DIGITS
+    for cell, (row, column) in enumerate(CELL_LIST):
+        number = sheet.rows[row][column]
+        for power in range(number.bit_length()):
+            digits[power] |= (number >> power & 1) << cell
+    return Sheet(tuple(map(word_of, digits)), word_of(sheet.misthrows))
 
 
 def _write_sheet(sheet: Sheet) -> RulesSheet:
-    digits = [int(digit) for digit in sheet.digits]
     rows = [list(EMPTY) for _ in COLOURS]
-    for cell, (row, column) in enumerate(CELL_LIST):
-        rows[row][column] = sum((digit >> cell & 1) << power for power, digit in enumerate(digits))
+    for power, digit in enumerate(map(int, sheet.digits)):
+        for cell in range(digit.bit_length()):
+            row, column = CELL_LIST[cell]
+            rows[row][column] += (digit >> cell & 1) << power
     return RulesSheet(tuple(map(tuple, rows)), int(sheet.misthrows))

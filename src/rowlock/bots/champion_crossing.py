@@ -20,7 +20,7 @@ def move_worths(network: Network, state: CrossingState, seat: int, legal: Sequen
     thought = _think(network, state)
     if seat == state.active:
         return [max(worth for (move, *_), worth in thought.plans.items() if move == first) for first in legal]
-    return thought.answers(seat, legal).tolist()
+    return list(map(float, thought.answers(seat, legal)))
 
 
 def worth(network: Network, state: CrossingState, seat: int) -> float:

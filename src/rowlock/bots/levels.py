@@ -35,11 +35,11 @@ def medium(seed: int) -> Bot:
 
 
 def hard(seed: int) -> Bot:
-    """Plans ahead."""
+    """Plays to win."""
     # Only who wants it waits for it to be imported.
-    from rowlock.bots.planner import PlannerBot
+    from rowlock.bots.champion import ChampionBot
 
-    return PlannerBot(seed)
+    return ChampionBot(seed)
 
 
 def master(seed: int) -> Bot:

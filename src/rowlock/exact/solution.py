@@ -78,7 +78,7 @@ def accelerated_solver() -> Callable[[Model, Progress], Iterator[tuple[int, Any]
 
     try:
         return accel.solve_levels if jax.default_backend() == "gpu" else None
-    except RuntimeError:  # There is a GPU, but it cannot be used.
+    except (RuntimeError, AssertionError):  # JAX tells in both ways that a GPU cannot be used.
         return None
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from rowlock.rules.errors import Malformed, RuleError, Unknown, shown
+from rowlock.rules.messages import can_be_shown
 
-Level = Literal["easy", "medium", "hard"]
+Level = Literal["easy", "medium", "hard", "master"]
 LEVELS: tuple[str, ...] = get_args(Level)
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 LONGEST_NAME = 24
@@ -62,6 +63,6 @@ def check_level(level: str) -> str:
 def check_text(what: str, text: str, longest: int) -> str:
     """Plain text that can be shown on one line."""
     plain = " ".join(text.split()) if isinstance(text, str) else ""
-    if not 1 <= len(plain) <= longest or not plain.isprintable():
+    if len(plain) > longest or not can_be_shown(plain):
         raise Malformed(f"the {what} is {shown(text)}, expected 1 to {longest} letters that can be shown")
     return plain

@@ -125,7 +125,7 @@ def test_told_to_end_a_server_brings_everything_to_its_end(tmp_path: Path) -> No
 def test_a_server_with_bots_at_work_ends_as_quickly(tmp_path: Path) -> None:
     with rowlock(tmp_path) as process:
         ada = Person(process.url())
-        table = ada.open(seats=5, bots=["hard"] * 4)
+        table = ada.open(seats=5, bots=["master"] * 4)
         ada.ask("POST", f"/tables/{table}/start")
         with ada.at(table) as me:
             update = me.update(lambda new: 0 in new["table"]["waits_for"])

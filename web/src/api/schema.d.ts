@@ -361,7 +361,7 @@ export interface paths {
         put?: never;
         /**
          * Import Record
-         * @description Keep the record of a finished game, to be looked at here.
+         * @description Keep the record of a game, to be looked at here. One that is not over stays as it is: nobody plays on.
          */
         post: operations["import_record"];
         delete?: never;
@@ -409,7 +409,7 @@ export interface components {
              * @default medium
              * @enum {string}
              */
-            level: "easy" | "medium" | "hard";
+            level: "easy" | "medium" | "hard" | "master";
         };
         /**
          * Chat
@@ -619,7 +619,7 @@ export interface components {
              * @description The level of each bot that plays.
              * @default []
              */
-            bots: ("easy" | "medium" | "hard")[];
+            bots: ("easy" | "medium" | "hard" | "master")[];
         };
         /**
          * OnBoardScore
@@ -805,7 +805,7 @@ export interface components {
              * Bot
              * @description The level of the bot that plays here, for itself or for a person who is away.
              */
-            bot: ("easy" | "medium" | "hard") | null;
+            bot: ("easy" | "medium" | "hard" | "master") | null;
             /**
              * Person
              * @description Whether the seat belongs to a person.
@@ -1183,7 +1183,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "unknown" | "not-awaited" | "illegal" | "no-token" | "forbidden" | "too-many" | "failed" | "unavailable";
+            code: "malformed" | "unknown" | "not-awaited" | "full" | "not-begun" | "begun" | "closed" | "illegal" | "no-token" | "forbidden" | "still-here" | "chat-off" | "too-many" | "too-large" | "failed" | "unavailable";
             /**
              * Errors
              * @description The fields that are wrong, where it is about fields.

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from rowlock.batch.learn.command import train
+from rowlock.batch.learn.command import FOLDER, train
 from rowlock.rules.errors import RuleError
 
 BAD_INPUT = 2
@@ -17,7 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--plan", help="several trainings, such as qwixx:2=3,longo:5=0.5: game, players, minutes")
-    parser.add_argument("--out", type=Path, required=True, help="a folder for weights and curves")
+    parser.add_argument("--out", type=Path, help=f"a folder for weights and curves; by default {FOLDER}")
     parser.add_argument("--checkpoints", type=Path, help="a folder for checkpoints; by default the same")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--resume", action="store_true", help="go on from the checkpoints")
@@ -36,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         train(**vars(given), show=lambda line: print(line, flush=True))  # noqa: T201
     except RuleError as error:
-        sys.exit(f"{error}")
+        sys.stderr.write(f"{parser.prog}: {error}\n")
+        sys.exit(BAD_INPUT)
 
 
 if __name__ == "__main__":

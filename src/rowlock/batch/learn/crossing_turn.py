@@ -5,7 +5,7 @@ can think: the others are expected to choose what is best for them if everybody 
 whole turn with that in mind, and the others answer that plan.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import jax
@@ -13,12 +13,9 @@ import jax.numpy as jnp
 
 from rowlock.batch.crossing import Crossing
 from rowlock.batch.crossing_state import COLOUR, MOVE
-from rowlock.batch.learn.network import Parameters, utility, value
+from rowlock.batch.learn.network import Judge
 from rowlock.batch.words import at, flags, is_set, select, word
 from rowlock.rules.crossing.track import LONGEST_MOVE
-
-Judge = Callable[[Any, jax.Array, int], jax.Array]
-"""What states are worth to the player at a place, given how many last axes are those of the player's choices."""
 
 
 class Plan(NamedTuple):
@@ -27,10 +24,6 @@ class Plan(NamedTuple):
     white: jax.Array
     colour: jax.Array
     move: jax.Array
-
-
-def judge_by(game: Crossing, parameters: Parameters) -> Judge:
-    return lambda after, place, choices: utility(game, value(game, parameters, after, place, choices))
 
 
 def white_choices(game: Crossing, judge: Judge, state: Any) -> list[jax.Array]:
@@ -61,17 +54,18 @@ def _wide(tree: Any, axes: int = 1) -> Any:
     return jax.tree.map(lambda leaf: leaf.reshape(*leaf.shape, *(1,) * axes), tree)
 
 
-def _white_options(game: Crossing) -> int:
-    return 1 + len(game.rules.rows) * (2 if game.agreed.lucky else 1)
+def _whites(game: Crossing) -> jax.Array:
+    """All choices of the first action."""
+    return jnp.arange(1 + len(game.rules.rows) * (2 if game.agreed.lucky else 1), dtype=jnp.uint32)
 
 
 def _plan(game: Crossing, judge: Judge, state: Any, expected: Sequence[jax.Array]) -> Plan:
     """The active player's best turn, if the others choose what is expected of them."""
-    whites = jnp.arange(_white_options(game), dtype=jnp.uint32)
-    after = game._after_white(_wide(state), [whites, *(_wide(choice) for choice in expected[1:])])
+    whites = _whites(game)
+    after = game.after_white(_wide(state), [whites, *(_wide(choice) for choice in expected[1:])])
     worth, moves = _worth_of_colours(game, judge, after, 2)
     colours = _best(worth)
-    is_legal = flags(game._white_options(state, state.sheets[0]), len(whites))
+    is_legal = flags(game.white_options(state, state.sheets[0]), len(whites))
     white = _best(jnp.where(is_legal, jnp.max(worth, axis=-1), -jnp.inf))
     return Plan(white, _at(colours, white), _at(_at(moves, colours), white))
 
@@ -97,18 +91,18 @@ def _worth_of_colours(game: Crossing, judge: Judge, state: Any, choices: int) ->
 def _after_colours(game: Crossing, state: Any) -> tuple[Any, jax.Array]:
     """The states after each choice of the second action, and which are legal; none but 0 if the game is over."""
     going_on = state.phase == COLOUR
-    options = jnp.where(going_on, game._colour_options(state), 1)
+    options = jnp.where(going_on, game.colour_options(state), 1)
     wide = _wide(state)
-    after = game._after_colour(wide, jnp.arange(game.choices, dtype=jnp.uint32))
+    after = game.after_colour(wide, jnp.arange(game.choices, dtype=jnp.uint32))
     return select(_wide(going_on), after, wide), flags(options, game.choices)
 
 
 def _after_moves(game: Crossing, state: Any) -> tuple[Any, jax.Array]:
     """The states after each move of the pawn, and which are legal; none but 0 if the game is over."""
     going_on = state.phase == MOVE
-    options = jnp.where(going_on, game._move_options(state), 1)
+    options = jnp.where(going_on, game.move_options(state), 1)
     wide = _wide(state)
-    after = game._after_move(wide, jnp.arange(1 + LONGEST_MOVE, dtype=jnp.uint32))
+    after = game.after_move(wide, jnp.arange(1 + LONGEST_MOVE, dtype=jnp.uint32))
     return select(_wide(going_on), after, wide), flags(options, 1 + LONGEST_MOVE)
 
 
@@ -119,9 +113,9 @@ def _others(
     if game.players == 1:
         return [word(0)]
     place = jnp.arange(1, game.players, dtype=jnp.uint32)
-    choice = jnp.arange(_white_options(game), dtype=jnp.uint32)
+    choice = _whites(game)
     asked = _wide(state)
-    options = game._white_options(asked, at(asked.sheets, place))
+    options = game.white_options(asked, at(asked.sheets, place))
     if plan is None:
         shape = (*state.phase.shape, len(place))
         each = jax.tree.map(lambda leaf: jnp.broadcast_to(leaf, shape), asked._replace(decider=place))
@@ -133,12 +127,12 @@ def _others(
             jnp.where(place[:, None] == other, choice, first if other == 0 else _wide(expected[other], 2))
             for other in range(game.players)
         ]
-        after = game._after_white(_wide(state, 2), whites)
-        second = jnp.where(is_set(game._colour_options(after), second), second, 0)
-        after = select(after.phase == COLOUR, game._after_colour(after, second), after)
+        after = game.after_white(_wide(state, 2), whites)
+        second = jnp.where(is_set(game.colour_options(after), second), second, 0)
+        after = select(after.phase == COLOUR, game.after_colour(after, second), after)
         if game.rules.has_track:
-            third = jnp.where(is_set(game._move_options(after), third), third, 0)
-            after = select(after.phase == MOVE, game._after_move(after, third), after)
+            third = jnp.where(is_set(game.move_options(after), third), third, 0)
+            after = select(after.phase == MOVE, game.after_move(after, third), after)
     worth = judge(after, place[:, None], 1)
     best = _best(jnp.where(flags(options, len(choice)), worth, -jnp.inf))
     return [word(0), *(best[..., other] for other in range(game.players - 1))]

@@ -4,6 +4,8 @@ The own sheet goes into the first layer as it is. Those of the others pass a sma
 networks stay small with many players, and what they say is computed once for all choices of one decision.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import jax
@@ -15,6 +17,8 @@ from rowlock.batch.learn.views import Views
 from rowlock.batch.words import once
 
 Parameters = dict[str, jax.Array]
+Judge = Callable[[Any, jax.Array, int], jax.Array]
+"""What states are worth to the player at a place, given how many last axes are those of the player's choices."""
 HIDDEN = {"qwinto": (192, 96, 48)}
 USUAL_HIDDEN = (256, 96, 48)
 EMBEDDED = 48
@@ -33,12 +37,13 @@ class Value(NamedTuple):
     """By how many points the player will be ahead of the best of the others; alone, the points themselves."""
 
 
+@partial(jax.jit, static_argnames="game")
 def new_parameters(game: BatchGame[Any], key: jax.Array) -> Parameters:
     """A network that knows nothing."""
     views = Views.of(game)
     state = game.start((1,))
     place = jnp.zeros((1,), jnp.uint32)
-    sheet, shared = views.sheet(state, place).shape[-1], views.shared(state, place).shape[-1]
+    sheet, shared = (jax.eval_shape(look, state, place).shape[-1] for look in (views.sheet, views.shared))
     first, second, third = HIDDEN.get(game.name, USUAL_HIDDEN)
     others = game.players - 1
     shapes = {
@@ -120,3 +125,8 @@ def utility(game: BatchGame[Any], worth: Value) -> jax.Array:
     """What a player wants most of: to win, and beside that points."""
     in_units = worth.margin / MARGIN
     return in_units if game.players == 1 else worth.win + MARGIN_COUNTS * in_units
+
+
+def judge_by(game: BatchGame[Any], parameters: Parameters) -> Judge:
+    """The judge who goes by a network; states and places are those of `value`."""
+    return lambda after, place, choices: utility(game, value(game, parameters, after, place, choices))

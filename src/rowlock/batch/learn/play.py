@@ -12,7 +12,7 @@ from rowlock.batch.crossing import Crossing
 from rowlock.batch.crossing_state import COLOUR, MOVE
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn import crossing_turn, qwinto_turn
-from rowlock.batch.learn.network import Parameters, Value, standing, utility, value
+from rowlock.batch.learn.network import Judge, Parameters, Value, judge_by, standing
 from rowlock.batch.words import at, pick, select, word
 
 
@@ -41,41 +41,42 @@ def play_turn(game: BatchGame[Any], crew: Crew, state: Any, key: jax.Array) -> A
 class _Turn:
     def __init__(self, game: Any, crew: Crew, state: Any, random: Any) -> None:
         self.game, self.crew, self.state, self.random = game, crew, state, random
-        self.judges = [_judge(game, network) for network in crew.networks]
+        self.judges: list[Judge | None] = [judge_by(game, network) if network else None for network in crew.networks]
+        """None for `RANDOM`."""
 
     def crossing(self) -> Any:
         game, state = self.game, self.state
-        state = self._even(game._after_roll(state, game.dice(next(self.random))))
+        state = self._even(game.after_roll(state, game.dice(next(self.random))))
         all_wanted = [crossing_turn.white_choices(game, judge, state) if judge else None for judge in self.judges]
         whites = []
         for place, sheet in enumerate(state.sheets):
             of_place = [choices[place] if choices else None for choices in all_wanted]
-            whites.append(self._chosen(place, of_place, game._white_options(state, sheet)))
-        state = self._even(game._after_white(state, whites))
+            whites.append(self._chosen(place, of_place, game.white_options(state, sheet)))
+        state = self._even(game.after_white(state, whites))
         wanted = [crossing_turn.colour_choice(game, judge, state) if judge else None for judge in self.judges]
-        choice = self._chosen(0, wanted, game._colour_options(state))
-        state = select(state.phase == COLOUR, game._after_colour(state, choice), state)
+        choice = self._chosen(0, wanted, game.colour_options(state))
+        state = select(state.phase == COLOUR, game.after_colour(state, choice), state)
         if game.rules.has_track:
             wanted = [crossing_turn.move_choice(game, judge, state) if judge else None for judge in self.judges]
-            choice = self._chosen(0, wanted, game._move_options(state))
-            state = select(state.phase == MOVE, game._after_move(state, choice), state)
+            choice = self._chosen(0, wanted, game.move_options(state))
+            state = select(state.phase == MOVE, game.after_move(state, choice), state)
         return self._even(state)
 
     def qwinto(self) -> Any:
         game, state = self.game, self.state
         hopes = [qwinto_turn.prospect(game, judge, state) if judge else None for judge in self.judges]
         wanted = [qwinto_turn.dice_choice(hope) if hope else None for hope in hopes]
-        state = game._after_dice(state, self._chosen(0, wanted, game.options(state)))
-        state = game._after_roll(state, game.dice(next(self.random)))
+        state = game.after_dice(state, self._chosen(0, wanted, game.options(state)))
+        state = game.after_roll(state, game.dice(next(self.random)))
         wanted = [qwinto_turn.reroll_choice(hope, state) if hope else None for hope in hopes]
-        state = game._after_reroll(state, self._chosen(0, wanted, game.options(state)))
+        state = game.after_reroll(state, self._chosen(0, wanted, game.options(state)))
         state = self._even(game.roll(state, game.dice(next(self.random))))
         all_wanted = [qwinto_turn.write_choices(game, judge, state) if judge else None for judge in self.judges]
         writings = []
         for place, sheet in enumerate(state.sheets):
             of_place = [choices[place] if choices else None for choices in all_wanted]
-            writings.append(self._chosen(place, of_place, game._write_options(state, sheet)))
-        return self._even(game._after_writing(state, writings))
+            writings.append(self._chosen(place, of_place, game.write_options(state, sheet)))
+        return self._even(game.after_writing(state, writings))
 
     def _even(self, state: Any) -> Any:
         """The same with all arrays of one shape."""
@@ -93,13 +94,6 @@ class _Turn:
             chosen = at(choices, at([seats[..., i] for i in range(self.game.players)], seat))
         explores = next(self.random) < (jnp.asarray(self.crew.explores, jnp.float32) * 2.0**32).astype(jnp.uint32)
         return jnp.where(explores, anything, chosen)
-
-
-def _judge(game: BatchGame[Any], network: Parameters) -> Any:
-    """What states are worth by a network; None for `RANDOM`."""
-    if not network:
-        return None
-    return lambda after, place, choices: utility(game, value(game, network, after, place, choices))
 
 
 def new_games(game: BatchGame[Any], key: jax.Array, shape: tuple[int, ...], variety: float = 0.5) -> Any:

@@ -5,7 +5,7 @@ rows, dice are worth what their sums are on average, and to roll again is worth 
 expects the others to write what is best for them if nobody else does.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -13,12 +13,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from rowlock.batch.learn.network import Judge
 from rowlock.batch.qwinto import DICE_MASKS, ROWS, WIDTH, Qwinto
-from rowlock.batch.words import at, flags, lookup, word
+from rowlock.batch.words import at, flags, word
 from rowlock.rules.qwinto.grid import COLOURS
 from rowlock.rules.qwinto.state import QWINTO
 
-Judge = Callable[[Any, jax.Array, int], jax.Array]
 SUMS = range(1, len(COLOURS) * QWINTO.faces + 1)
 
 
@@ -46,10 +46,10 @@ def prospect(game: Qwinto, judge: Judge, state: Any) -> Prospect:
     sums = jnp.asarray(SUMS, jnp.uint32)
     asked = jax.tree.map(lambda leaf: leaf[..., None], state)
     asked = asked._replace(dice=(sums, *(jnp.zeros_like(sums),) * (len(COLOURS) - 1)), chosen=word(DICE_MASKS[0]))
-    options = flags(game._write_options(asked, asked.sheets[0]), game.choices)
+    options = flags(game.write_options(asked, asked.sheets[0]), game.choices)
     wide = jax.tree.map(lambda leaf: leaf[..., None], asked)
     cells = jnp.arange(game.choices, dtype=jnp.uint32)
-    after = game._after_writing(wide, [cells, *(word(0),) * (game.players - 1)])
+    after = game.after_writing(wide, [cells, *(word(0),) * (game.players - 1)])
     worth = jnp.where(options, judge(after, word(0), 2), -jnp.inf)
     nothing = worth[..., 0]
     of_row = [jnp.max(worth[..., 1 + WIDTH * row : 1 + WIDTH * (row + 1)], axis=-1) for row in ROWS]
@@ -91,17 +91,13 @@ def _writings(
     place = jnp.arange(game.players, dtype=jnp.uint32)
     cells = jnp.arange(game.choices, dtype=jnp.uint32)
     asked = jax.tree.map(lambda leaf: leaf[..., None], state)
-    options = game._write_options(asked, at(asked.sheets, place))
+    options = game.write_options(asked, at(asked.sheets, place))
     wide = jax.tree.map(lambda leaf: leaf[..., None], asked)
     choices = [
         jnp.where(place[:, None] == other, cells, expected[other].reshape(*expected[other].shape, 1, 1))
         for other in range(game.players)
     ]
-    after = game._after_writing(wide, choices, spared=(place[:, None] != 0) if spares else False)
+    after = game.after_writing(wide, choices, spared=(place[:, None] != 0) if spares else False)
     worth = jnp.where(flags(options, game.choices), judge(after, place[:, None], 1), -jnp.inf)
     best = jnp.argmax(worth, axis=-1).astype(jnp.uint32)
     return [best[..., other] for other in range(game.players)]
-
-
-def chosen_mask(choice: jax.Array) -> jax.Array:
-    return lookup(DICE_MASKS, choice)

@@ -17,7 +17,7 @@ import numpy as np
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.checkpoint import load_checkpoint, save_checkpoint
 from rowlock.batch.learn.learner import Learner, Recipe, Told, learn_chunk, new_learner
-from rowlock.batch.learn.network import Parameters
+from rowlock.batch.learn.network import Parameters, new_parameters
 from rowlock.batch.learn.play import RANDOM, Comparison, Crew, compare, finish, seat_for_each
 from rowlock.batch.make import make
 from rowlock.bots.champion_weights import Weights, load_weights, save_weights
@@ -90,8 +90,6 @@ def _programs(game: BatchGame[Any], recipe: Recipe, has_rival: bool, games_to_co
 
 def train_all(tasks: Sequence[Task], settings: Settings, tell: Tell) -> None:
     """Train one after the other; the next ones are compiled meanwhile."""
-    settings.out.mkdir(parents=True, exist_ok=True)
-    settings.checkpoints.mkdir(parents=True, exist_ok=True)
     trainings = [Training(task, settings, tell) for task in tasks]
     with ThreadPoolExecutor(4) as pool:
         compiled: list[Future[Compiled]] = [pool.submit(training.compile) for training in trainings]
@@ -260,7 +258,12 @@ def _network(path: Path, task: Task) -> Parameters:
     if task.players not in weights.networks:
         known = ", ".join(map(str, sorted(weights.networks)))
         raise Unknown(f"{path} has no network for {task.players} players, expected {known}")
-    return {name: jnp.asarray(array) for name, array in weights.networks[task.players].items()}
+    network = {name: jnp.asarray(array) for name, array in weights.networks[task.players].items()}
+    game = make(task.game, players=task.players)
+    expected = jax.eval_shape(lambda: new_parameters(game, jax.random.key(0)))
+    if jax.tree.map(jnp.shape, network) != jax.tree.map(jnp.shape, expected):
+        raise Malformed(f"{path} has a network of other sizes for {task.players} players, expected one trained as here")
+    return network
 
 
 def evaluate(one: Path, other: Path | None, tasks: Sequence[Task], games: int, seed: int, tell: Tell) -> None:
