@@ -1,6 +1,10 @@
 """For all tests."""
 
+import os
+
 from rowlock.bots.threads import calculate_alone
 
 # Tests run on all cores already.
 calculate_alone()
+# Compiling is what takes long in tests with JAX; that code need not be fast.
+os.environ.setdefault("XLA_FLAGS", "--xla_backend_optimization_level=0 --xla_cpu_use_fusion_emitters=false")

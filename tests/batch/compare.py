@@ -6,7 +6,7 @@ Dice and moves are drawn by styles of play, of which some hunt what random games
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -170,15 +170,11 @@ def named(state: State, dice: Dice) -> dict[str, Any]:
     return {name: faces[name] for name, _ in state.awaits.dice}
 
 
-quick = partial(jax.jit, compiler_options={"xla_backend_optimization_level": 0, "xla_cpu_use_fusion_emitters": False})
-"""Compiling is what takes long in tests; that code need not be fast."""
-
-
 @cache
 def compiled(game: BatchGame[Any]) -> Any:
     """What is told of states, and what follows a throw or an action: one program, since making it takes long."""
 
-    @quick
+    @jax.jit
     def tell_and_follow(state: Any, dice: Any, action: Any) -> tuple[dict[str, Any], Any]:
         told = {
             "legal": game.legal(state),

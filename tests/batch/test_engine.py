@@ -14,7 +14,7 @@ import pytest
 import rowlock
 from rowlock import Choose, Malformed, State, Unknown, batch
 from rowlock.batch.words import flags, lookup, pick, split
-from tests.batch.compare import at, quick
+from tests.batch.compare import at
 from tests.play import random_states
 
 PLAYERS = 3
@@ -48,7 +48,7 @@ def compiled(name: str) -> Any:
     """All that is told of states, in one program, since making it takes long."""
     game = batch.make(name, players=PLAYERS)
 
-    @quick
+    @jax.jit
     def tell(state: Any) -> dict[str, Any]:
         return {
             "afterstates": game.afterstates(state)._replace(sealed=()),
@@ -95,10 +95,10 @@ def test_a_whole_turn_is_the_same_as_its_decisions_one_by_one(name: str) -> None
     if name == "qwinto":
         steps = [choice, roll, choice, roll, *(choice,) * PLAYERS]
 
-    in_one = quick(lambda state, words: game.turn(state, words, batch.uniform))
-    rolled = quick(game.roll_random)
+    in_one = jax.jit(lambda state, words: game.turn(state, words, batch.uniform))
+    rolled = jax.jit(game.roll_random)
 
-    @quick
+    @jax.jit
     def decided(state: Any, word: Any) -> Any:
         options = game.options(state)
         return game.choose(state, batch.uniform(state, options, word)), options > 0
@@ -160,7 +160,7 @@ def test_states_of_another_game_are_refused(name: str) -> None:
 def test_an_illegal_action_counts_as_silence() -> None:
     game = batch.make("qwixx")
     state = game.roll(game.start(), (1, 2, 3, 4, 5, 6))
-    step = quick(game.step)
+    step = jax.jit(game.step)
     silent, wrong = (step(state, game.action(move)) for move in ("pass", "cross red 9"))
     assert jax.tree.all(jax.tree.map(jnp.array_equal, silent, wrong))
 

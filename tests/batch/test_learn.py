@@ -19,7 +19,6 @@ from rowlock.batch.learn.network import Value, new_parameters, standing, value_n
 from rowlock.batch.learn.play import RANDOM, Crew, finish, new_games, results
 from rowlock.batch.learn.train import read_plan
 from rowlock.bots.champion_weights import SHIPPED, Weights, load_weights, save_weights
-from tests.batch.compare import quick
 
 GAMES = 64
 """Played at once in these tests."""
@@ -53,9 +52,9 @@ def test_targets_mix_what_was_expected_with_what_came() -> None:
     last = game.start((2,))
     ended = jnp.array([[False, False], [False, True]])
     outcomes = Value(jnp.zeros((2, 2, 2)).at[1, 1].set(jnp.array([1.0, 0.0])), jnp.full((2, 2, 2), 7.0))
-    found = quick(partial(_targets, game, recipe))(network, start, last, ended, outcomes)
+    found = jax.jit(partial(_targets, game, recipe))(network, start, last, ended, outcomes)
     place = jnp.array([[0, 1], [0, 1]], jnp.uint32)
-    expected = quick(partial(value_now, game))(network, jax.tree.map(lambda leaf: leaf[..., None], last), place)
+    expected = jax.jit(partial(value_now, game))(network, jax.tree.map(lambda leaf: leaf[..., None], last), place)
     np.testing.assert_allclose(found.win[1, 0], expected.win[0], atol=1e-6)
     np.testing.assert_allclose(found.win[1, 1], [1.0, 0.0])
     np.testing.assert_allclose(found.win[0, 1], 0.75 * jnp.array([1.0, 0.0]) + 0.25 * expected.win[1], atol=1e-6)
@@ -82,14 +81,14 @@ def test_a_network_is_certain_of_what_is_over() -> None:
 
 def test_new_games_have_two_different_lucky_numbers() -> None:
     game = batch.make("longo", players=2)
-    state = quick(partial(new_games, game, shape=(500,)))(jax.random.key(2))
+    state = jax.jit(partial(new_games, game, shape=(500,)))(jax.random.key(2))
     for seat, usual in enumerate(((5, 8), (6, 11))):
         pairs = np.asarray(state.sheets[seat].lucky)
         assert set(np.bitwise_count(pairs)) == {2}
         assert 0.4 < np.mean(pairs == sum(1 << number for number in usual)) < 0.6
         assert (pairs >> 17).max() == 0
         assert (pairs & 0b11).max() == 0
-    assert quick(partial(results, game))(state).margin.tolist() == np.zeros((500, 2)).tolist()
+    assert jax.jit(partial(results, game))(state).margin.tolist() == np.zeros((500, 2)).tolist()
 
 
 def test_alone_it_learns_to_make_points_and_wins_against_chance(tmp_path: Path) -> None:
