@@ -13,6 +13,7 @@ from typing import Any
 from PIL import Image
 
 from rowlock.server.settings import sqlite_url
+from tests.browser.play import GAMES
 from tests.browser.screens import Stage
 from tests.browser.visitor import DESKTOP, PHONE, chromium
 from tests.server.services import Server
@@ -31,14 +32,13 @@ SHOWN = (
     "table-six",
     "table-watch",
     "table-gone",
-    "end-qwixx",
-    "end-qwinto",
-    "replay-on-board",
+    *(f"end-{game}" for game in GAMES),
+    *(f"replay-{game}" for game in GAMES),
     "replay-file",
     "pads",
     "pad",
     "rules",
-    "rules-longo",
+    *(f"rules-{game}" for game in GAMES),
     "settings",
 )
 DARK = ("home", "table-qwixx", "table-on-board")
@@ -47,13 +47,12 @@ WHOLE = (
     "home",
     "lobby",
     "table-on-board",
-    "end-qwixx",
-    "end-qwinto",
     "table-longo",
+    *(f"end-{game}" for game in GAMES),
+    *(f"replay-{game}" for game in GAMES),
     "pad",
     "pads",
     "settings",
-    "replay-on-board",
 )
 """Screens that are shown to their lower end also where they are taller than a phone."""
 

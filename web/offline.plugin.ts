@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const WORKER = new URL("src/offline/worker.js", import.meta.url);
 const PUBLIC = new URL("public/", import.meta.url);
 /** Letters that none of our languages has; a browser that meets them asks for them. */
-const SELDOM = /-(cyrillic|greek|vietnamese)/;
+const SELDOM = /-(cyrillic|greek|vietnamese|latin-ext)/;
 
 export function offline(): Plugin {
   return {

@@ -1,13 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { cutLetters } from "./letters.plugin.ts";
 import { offline } from "./offline.plugin.ts";
 
 // The server runs beside it while the app is being worked on.
 const proxy = { "/api": { target: process.env.ROWLOCK_URL ?? "http://127.0.0.1:8710", ws: true } };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), offline()],
+  plugins: [svelte(), svelteTesting(), cutLetters(), offline()],
   build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
   preview: { proxy },
   server: {

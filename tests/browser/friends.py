@@ -28,6 +28,8 @@ def meet(ada: Visitor, ben: Visitor, game: str) -> list[Player]:
     open_table(ada, game, 3)
     link = ada.page.get_by_label(ada.say("invite-link")).input_value()
     assert link == ada.page.url
+    ada.tap(ada.button("do-copy"))
+    ada.button("do-copied").wait_for()
     sit_down(ben, ada.table)
     ada.tap(ada.button("do-add-bot"))
     ada.tap(ada.button("do-start"))

@@ -17,7 +17,7 @@ PATIENCE_FOR_EACH = 10
 # The time at which the first game could be begun, by the clock of the page.
 USABLE = """() => new Promise((done) => {
   const look = () => {
-    if (document.querySelector("main ul li button:not(:disabled)")) done(performance.now());
+    if (document.querySelector("main ul li button:not(:disabled)")) done(Date.now() - performance.timeOrigin);
     else requestAnimationFrame(look);
   };
   look();
@@ -32,10 +32,10 @@ window.WebSocket = class extends WebSocket {
       const { type, table } = JSON.parse(data);
       const action = table?.state?.awaits.action;
       if (type !== "update" || !action) return;
-      const begin = performance.now();
+      const begin = Date.now();
       // The frame after the next is painted once the next is.
       requestAnimationFrame(() => requestAnimationFrame(() => {
-        if (document.querySelector(".actions button")) window.delays.push(performance.now() - begin);
+        if (document.querySelector(".actions button")) window.delays.push(Date.now() - begin);
       }));
     });
   }
@@ -59,9 +59,9 @@ class FirstLoad:
     usable_ms: float
 
 
-def first_load(browser: Browser, url: str) -> FirstLoad:
+def first_load(browser: Browser, url: str, language: str = "en") -> FirstLoad:
     """Open the home page for the first time, over a connection as phones have it."""
-    visitor = Visitor(browser, url, PHONE)
+    visitor = Visitor(browser, url, PHONE, locale=language)
     link = visitor.context.new_cdp_session(visitor.page)
     link.send("Network.enable")
     limits = {"latency": ROUND_TRIP_MS, "downloadThroughput": DOWN_BYTES, "uploadThroughput": UP_BYTES}

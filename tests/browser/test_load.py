@@ -13,9 +13,10 @@ DECISIONS = 10
 
 
 def test_the_home_page_is_there_at_once(browser: Browser, server: Server) -> None:
-    loads = [first_load(browser, server.url)]
+    """In Polish, whose words and letters come on top of what English needs."""
+    loads = [first_load(browser, server.url, "pl")]
     while len(loads) < TRIES and loads[-1].usable_ms >= USABLE_WITHIN_MS:
-        loads.append(first_load(browser, server.url))
+        loads.append(first_load(browser, server.url, "pl"))
     assert loads[0].bytes < MOST_BYTES
     assert loads[-1].usable_ms < USABLE_WITHIN_MS
 

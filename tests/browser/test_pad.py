@@ -13,6 +13,7 @@ def begin(visitor: Visitor, game: str, *names: str) -> None:
     visitor.tap(visitor.find(f'label.game:has(input[value="{game}"])'))
     for number, name in enumerate(names, 1):
         visitor.page.get_by_label(visitor.say("player-number", number=number), exact=True).fill(name)
+    assert visitor.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     visitor.tap(visitor.button("do-begin"))
 
 

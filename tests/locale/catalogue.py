@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from rowlock.locale import FOLDER, LANGUAGES
-from rowlock.server.people import PHRASES
+from rowlock.server.api.problems import Code
+from rowlock.server.people import LEVELS, PHRASES
 
 ROOT = Path(__file__).parents[2]
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
@@ -23,13 +25,15 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "colour": COLOURS,
     "game": GAMES,
     "initial": COLOURS[1:],
-    "level": ("easy", "medium", "hard"),
-    "log": ("cross", "lucky", "keep", "reroll", "pass", "misthrow"),
+    "level": LEVELS,
+    "log": ("cross", "lucky", "keep", "reroll", "pass", "misthrow", "final"),
     "lucky-rows": ("open-short", "all-short"),
     "motion": ("system", "off"),
     "move": ("pass", "cross", "lucky", "keep", "reroll"),
     "phrase": PHRASES,
+    "problem": (*get_args(Code), "name", "text", "options", "body", "line"),
     "reason": ("locks", "misthrows", "track", "rows"),
+    "shortcuts": ("on", "off"),
     "sound": ("on", "off"),
     "tab": ("log", "chat"),
     "tell": ("colour", "move", "dice"),

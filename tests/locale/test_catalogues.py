@@ -21,6 +21,9 @@ from tests.locale.catalogue import (
 )
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
+QUESTIONS = ("white", "white-lucky", "white-lucky-only", "colour", "colour-must", "move", "move-must", "dice", "reroll")
+LONGEST_QUESTION = 78
+"""Letters that find room in two lines of the banner on a phone, beside the clock."""
 
 
 def test_there_is_a_catalogue_for_every_language_and_no_other() -> None:
@@ -96,3 +99,16 @@ def test_drawings_of_the_library_use_the_words_of_the_catalogue() -> None:
         variables = Variables(messages("en")[name]).all
         values = {each: f"<{each}>" for each in variables}
         assert Speech("en")(name, **values) == text.format(**values)
+
+
+@pytest.mark.parametrize("name", ["wait-for", "chosen"])
+def test_hungarian_waits_for_one_person_as_it_does_for_two(name: str) -> None:
+    """A pronoun would be wrong for the one or for the two: "rá" or "rájuk"."""
+    assert not re.search(r"\brá(juk)?\b", Speech("hu")(name, names="Ben"), re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_fits_into_the_banner_of_a_phone(language: str) -> None:
+    speech = Speech(language)
+    asked = [speech(f"ask-{question}", sum=16) for question in (*QUESTIONS, "write", "write-must")]
+    assert [sentence for sentence in asked if len(sentence) > LONGEST_QUESTION] == []

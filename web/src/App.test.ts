@@ -22,7 +22,11 @@ const PAGES: [string, string][] = [
   ["/pad", "Score pad"],
   ["/rules", "Rules"],
   ["/settings", "Settings"],
-  ["/no/such/page", "Rowlock"],
+  ["/rules/", "Rules"],
+  ["/t/abc/", "Rowlock"],
+  ["/no/such/page", "There is no such page"],
+  ["/replay/x/y", "There is no such page"],
+  ["/rules/chess", "There is no such page"],
 ];
 
 it.each(PAGES)("shows at %s the page %s", async (path, title) => {
@@ -35,9 +39,11 @@ it("follows links without loading the page again, and goes back", async () => {
   render(App);
   await fireEvent.click(await screen.findByRole("link", { name: "Settings" }, { timeout: 20_000 }));
   expect(location.pathname).toBe("/settings");
-  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
-  history.back();
-  expect(await screen.findByRole("heading", { level: 1, name: "Rowlock" }, { timeout: 20_000 })).toBeTruthy();
+  const settings = await screen.findByRole("heading", { level: 1, name: "Settings" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(settings));
+  await fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  const home = await screen.findByRole("heading", { level: 1, name: "Rowlock" }, { timeout: 20_000 });
+  await vi.waitFor(() => expect(document.activeElement).toBe(home));
 });
 
 it.each([

@@ -10,6 +10,8 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   motion: (typeof MOTIONS)[number];
   sound: boolean;
+  /** Whether single letters do something at the table. */
+  shortcuts: boolean;
 }
 
 const KEPT = "rowlock.settings";
@@ -31,6 +33,7 @@ function load(): Settings {
     theme: oneOf(THEMES, kept.theme, "system"),
     motion: oneOf(MOTIONS, kept.motion, "system"),
     sound: kept.sound === true,
+    shortcuts: kept.shortcuts !== false,
   };
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
 
 const KEPT = "rowlock.settings";
@@ -19,22 +20,30 @@ beforeEach(() => {
 
 it("begins with what the system and the browser say, and without sound", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["hu-HU", "en"]);
-  expect((await visit(null)).settings).toEqual({ language: "hu", theme: "system", motion: "system", sound: false });
+  expect((await visit(null)).settings).toEqual({ language: "hu", theme: "system", motion: "system", sound: false, shortcuts: true });
   vi.restoreAllMocks();
 });
 
 it("keeps what is chosen for the next visit and tells the style sheet", async () => {
   const { settings, flushSync } = await visit(null);
-  Object.assign(settings, { language: "tr", theme: "dark", motion: "off", sound: true });
+  Object.assign(settings, { language: "tr", theme: "dark", motion: "off", sound: true, shortcuts: false });
   flushSync();
   expect(document.documentElement.dataset).toMatchObject({ theme: "dark", motion: "off" });
   const next = await visit(localStorage.getItem(KEPT));
-  expect(next.settings).toEqual({ language: "tr", theme: "dark", motion: "off", sound: true });
+  expect(next.settings).toEqual({ language: "tr", theme: "dark", motion: "off", sound: true, shortcuts: false });
 });
 
-it.each(["", "no JSON", "null", "[]", '{"theme": "pink", "language": "xx", "motion": 1, "sound": "yes"}'])(
+it.each(["", "no JSON", "null", "[]", '{"theme": "pink", "language": "xx", "motion": 1, "sound": "yes", "shortcuts": "no"}'])(
   "does without what makes no sense: %s",
   async (kept) => {
-    expect((await visit(kept)).settings).toEqual({ language: "en", theme: "system", motion: "system", sound: false });
+    expect((await visit(kept)).settings).toEqual({ language: "en", theme: "system", motion: "system", sound: false, shortcuts: true });
   },
 );
+
+it.each(["@media (prefers-reduced-motion: reduce)", ':root[data-motion="off"] *'])("lets nothing flicker without motion: %s", (where) => {
+  const theme = readFileSync("src/styles/theme.css", "utf8");
+  const rules = theme.slice(theme.indexOf(where));
+  const block = rules.slice(0, rules.indexOf("}"));
+  expect(block).toContain("animation-iteration-count: 1 !important");
+  expect(block).toContain("animation-delay: 0s !important");
+});

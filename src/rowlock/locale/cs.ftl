@@ -21,6 +21,7 @@ initial-purple = F
 cell-name = { $colour } { $number }
 cell-legal = Zakřížkuj { $name }
 cell-lucky = Zakřížkuj { $name }, šťastné číslo
+cell-erase = Vymazat: { $name }
 cell-crossed = { $name }, zakřížkováno
 cell-skipped = { $name }, přeskočeno
 row-locked = Uzamčeno
@@ -56,7 +57,8 @@ choose-dice = Vyber kostky k hodu
 
 ask-roll = Jsi na tahu: házej
 ask-white = Bílé kostky: { $sum }. Zakřížkuj jedno číslo { $sum }, nebo pasuj
-ask-white-lucky = Bílé kostky: { $sum }, tvé šťastné číslo! Zakřížkuj jedno číslo { $sum } nebo políčko se čtyřlístkem, nebo pasuj
+ask-white-lucky = Šťastné číslo { $sum }! Zakřížkuj číslo { $sum } nebo políčko se čtyřlístkem, nebo pasuj
+ask-white-lucky-only = Šťastné číslo { $sum }! Zakřížkuj políčko se čtyřlístkem, nebo pasuj
 ask-colour = Teď bílá kostka s barevnou. Zakřížkuj číslo, nebo pasuj
 ask-colour-must = Teď bílá kostka s barevnou. Zakřížkuj číslo, nebo si zapiš chybný hod
 ask-move = Posuň figurku na svítící pole, nebo pasuj
@@ -88,6 +90,7 @@ do-add-bot = Přidat bota
 do-leave = Odejít
 do-rematch = Hrát znovu
 do-home = Domů
+do-back = Zpět
 do-reload = Načíst znovu
 do-roll-dice =
     { $count ->
@@ -106,10 +109,13 @@ do-say = Říct
 do-share = Sdílet
 do-share-link = Sdílet odkaz
 page-lost = Stránku se nepodařilo načíst. Máš připojení?
+page-none = Taková stránka není
+page-none-why = Možná je v adrese překlep
 settings = Nastavení
 rules = Pravidla
 do-copy = Kopírovat odkaz
 do-copied = Zkopírováno
+copy-failed = Tento prohlížeč nedovolí kopírovat. Zkopíruj odkaz ručně: { $link }
 do-play = Hrát
 do-join = Sednout si
 
@@ -120,6 +126,7 @@ bot-of-level = bot, { $level }
 level-easy = lehký
 level-medium = střední
 level-hard = těžký
+level-master = mistr
 seat-free = Volné místo
 thinking = přemýšlí
 has-chosen = má vybráno
@@ -156,7 +163,8 @@ seats-free =
         [many] { $count } volného místa
        *[other] { $count } volných míst
     }
-seats-full = Jsou tu všichni
+seats-full = Všechna místa jsou obsazená
+seats-full-watch = Můžeš se dívat: hra se objeví tady
 start-when-full = Hra může začít, až budou všechna místa obsazená
 wait-owner = Hru začne { $name }
 table-public = V seznamu otevřených stolů
@@ -176,6 +184,7 @@ share-result = { $game }: { $result }.
 log-and-chat = Průběh a chat
 tab-log = Co se stalo
 tab-chat = Chat
+chat-unread = nové: { $count }
 log-empty = Ještě se nic nestalo
 chat-empty = Ještě nikdo nic neřekl
 chat-off = Tady jdou jen hotové věty
@@ -205,6 +214,30 @@ why-above = Napravo od { $left } patří jen větší čísla, ne { $sum }
 why-below = Nalevo od { $right } patří jen menší čísla, ne { $sum }
 why-column = V tomto sloupci už je { $sum }
 
+## What the server refuses
+
+problem-malformed = Server tomu nerozuměl. Načti stránku znovu
+problem-unknown = { table-gone }
+problem-not-awaited = To teď nejde
+problem-full = { seats-full }
+problem-not-begun = Hra ještě nezačala
+problem-begun = Hra už začala
+problem-closed = { table-closed }
+problem-illegal = Pravidla to teď nedovolují
+problem-no-token = Server neví, kdo jsi. Načti stránku znovu
+problem-forbidden = To mohou jen ostatní
+problem-still-here = Tento hráč je už zpátky
+problem-chat-off = { chat-off }
+problem-too-many = To bylo moc najednou. Počkej pár sekund
+problem-too-large = Tento soubor je příliš velký
+problem-failed = Na serveru se něco pokazilo. Zkus to znovu
+problem-unavailable = Server teď nemůže nic uložit. Zkus to později
+problem-name = Toto jméno nejde použít: napiš 1 až 24 znaků
+problem-text = To nejde říct: napiš 1 až 200 znaků
+problem-options = Toto nastavení se ke hře nehodí. Zkontroluj šťastná čísla nebo soubor s dráhou
+problem-body = Tento soubor není záznam hry
+problem-line = Tento soubor není záznam hry: chyba na řádku { $line }
+
 ## What a move costs
 
 cost-nothing = nic nepřeskočí
@@ -212,6 +245,7 @@ cost-skips = přeskočí { $numbers }
 cost-locks = uzamkne řadu
 cost-lucky = šťastné číslo
 cost-bonus = dodatečné body: { $bonus }
+cost-crosses = zakřížkuje { $name }
 cost-crossed = už zakřížkováno
 cost-write = Zapiš { $sum }: { $colour }
 cost-write-column = Zapiš { $sum } a doplň sloupec: { $colour }
@@ -230,12 +264,15 @@ log-keep = { $name } si hod nechává
 log-reroll = { $name } hází znovu
 log-write = { $name } zapisuje { $sum }: { $colour }
 log-pass = { $name } pasuje
+log-passes = { $names } pasují
 log-misthrow = { $name } si zapisuje chybný hod
+log-final = Figurka na posledních polích: { $name }. Ostatní jsou aktivní ještě jednou
 
 ## The end of a game
 
 reason-locks = Dvě řady jsou uzamčené
 reason-misthrows = Někdo má čtyři chybné hody
+reason-misthrows-of = Čtyři chybné hody: { $names }
 reason-track = Figurka dorazila na konec dráhy
 reason-rows = Někdo má dvě plné řady
 ranking = Pořadí
@@ -263,6 +300,7 @@ about-on-board = Qwixx s dráhou: každý krok může přinést další kříže
 about-qwinto = Vyber si kostky a naplň tři posunuté řady rostoucími čísly
 your-name = Tvé jméno
 opponents = Soupeři
+opponents-most = Soupeřů zde nejvýše: { $count }
 play-now = Hrát hned
 play-with-friends = Hrát s přáteli
 play-this = Hrát { $game }
@@ -274,6 +312,7 @@ more-options = Další možnosti
 clock = Hodiny
 clock-none = žádné
 clock-short = { $seconds } s
+clock-minutes = { $minutes } min
 make-public = Ukázat stůl v seznamu otevřených stolů
 lucky-pairs = Šťastná čísla
 lucky-first = První šťastné číslo hráče { $number }
@@ -292,6 +331,7 @@ about-rules = Všechny čtyři hry za pár minut
 open-tables = Otevřené stoly
 no-open-tables = Teď nikdo nečeká na hráče
 continue = Hrát dál
+show-all = Ukázat všechny: { $count }
 replay-file = Přehrát soubor
 players = Hráči
 level = Úroveň
@@ -301,7 +341,6 @@ level = Úroveň
 replay = Záznam
 replay-drop = Přetáhni sem záznam hry, nebo vyber soubor
 replay-choose = Vybrat soubor
-replay-no-server = Server neodpovídá. Máš připojení?
 pause = Pauza
 do-play-on = Přehrát
 step-begin = Hru začíná { $name }
@@ -322,7 +361,6 @@ fair-nonces = Kostky nejsou poctivé: změnilo se to, co přidali hráči
 fair-roll = Kostky nejsou poctivé: hod { $roll } na řádku { $line } ukazuje { $found }, ale má být { $expected }
 fair-no-promise = Tyto kostky nejde ověřit: před hrou se nic neurčilo
 fair-not-over = Kostky půjde ověřit po hře
-fair-no-crypto = Tento prohlížeč ověřuje kostky jen přes bezpečné připojení (https)
 fair-unreadable = Kostky nejde ověřit: záznam je poškozený
 
 ## Offline
@@ -342,6 +380,7 @@ remove-player = Odebrat: { $name }
 lucky-of = Šťastné číslo: { $name }
 lucky-hint = Šťastná čísla vytištěná na vašich lístcích
 lucky-twice = Dvě šťastná čísla hráče musí být různá
+lucky-alike = Dva hráči nemohou mít stejná šťastná čísla
 do-begin = Začít
 which-number = Které číslo?
 number-first = Nejdřív vyber hozené číslo
@@ -385,6 +424,10 @@ motion-off = Vypnutý
 sound = Zvuk
 sound-on = Zapnutý
 sound-off = Vypnutý
+shortcuts = Klávesy písmen
+shortcuts-on = Zapnuté
+shortcuts-off = Vypnuté
+shortcuts-hint = U stolu: R hází, P pasuje, K nechává, D potvrzuje
 name-hint = Vidí ho ostatní u stolu
 settings-kept = Uloženo jen v tomto prohlížeči
 

@@ -21,6 +21,7 @@ initial-purple = L
 cell-name = { $colour } { $number }
 cell-legal = { $name } ankreuzen
 cell-lucky = { $name } ankreuzen, dank Glückszahl
+cell-erase = { $name } wegradieren
 cell-crossed = { $name }, angekreuzt
 cell-skipped = { $name }, übersprungen
 row-locked = Abgeschlossen
@@ -54,9 +55,10 @@ choose-dice = Wähle die Würfel für den Wurf
 
 ask-roll = Du bist dran: würfle
 ask-white = Weiße Würfel: { $sum }. Kreuze eine { $sum } an oder passe
-ask-white-lucky = Weiße Würfel: { $sum }, deine Glückszahl! Kreuze eine { $sum } oder ein Feld mit Kleeblatt an, oder passe
-ask-colour = Jetzt ein weißer mit einem farbigen Würfel. Kreuze eine Zahl an oder passe
-ask-colour-must = Jetzt ein weißer mit einem farbigen Würfel. Kreuze eine Zahl an oder nimm einen Fehlwurf
+ask-white-lucky = Glückszahl { $sum }! Kreuze eine { $sum } oder ein Feld mit Kleeblatt an, oder passe
+ask-white-lucky-only = Glückszahl { $sum }! Kreuze ein Feld mit Kleeblatt an oder passe
+ask-colour = Weißer mit farbigem Würfel: Kreuze eine Zahl an oder passe
+ask-colour-must = Weißer mit farbigem Würfel: Kreuze eine Zahl an oder nimm einen Fehlwurf
 ask-move = Zieh deine Figur auf ein leuchtendes Feld oder passe
 ask-move-must = Zieh deine Figur auf ein leuchtendes Feld oder nimm einen Fehlwurf
 ask-dice = Du bist dran: wähle einen, zwei oder drei Würfel
@@ -86,6 +88,7 @@ do-add-bot = Bot dazu
 do-leave = Verlassen
 do-rematch = Noch ein Spiel
 do-home = Startseite
+do-back = Zurück
 do-reload = Neu laden
 do-roll-dice =
     { $count ->
@@ -102,10 +105,13 @@ do-say = Sagen
 do-share = Teilen
 do-share-link = Link teilen
 page-lost = Diese Seite ließ sich nicht laden. Bist du verbunden?
+page-none = Diese Seite gibt es nicht
+page-none-why = Vielleicht stimmt die Adresse nicht
 settings = Einstellungen
 rules = Regeln
 do-copy = Link kopieren
 do-copied = Kopiert
+copy-failed = Dieser Browser lässt uns nicht kopieren. Kopiere den Link von Hand: { $link }
 do-play = Spielen
 do-join = Hinsetzen
 
@@ -116,6 +122,7 @@ bot-of-level = Bot, { $level }
 level-easy = leicht
 level-medium = mittel
 level-hard = schwer
+level-master = Meister
 seat-free = Freier Platz
 thinking = überlegt
 has-chosen = hat gewählt
@@ -148,7 +155,8 @@ seats-free =
         [one] Ein Platz ist frei
        *[other] { $count } Plätze sind frei
     }
-seats-full = Alle sind da
+seats-full = Alle Plätze sind besetzt
+seats-full-watch = Du kannst zuschauen: Das Spiel erscheint hier
 start-when-full = Das Spiel kann beginnen, wenn alle Plätze besetzt sind
 wait-owner = { $name } startet das Spiel
 table-public = In der Liste der offenen Tische
@@ -168,6 +176,7 @@ share-result = { $game }: { $result }.
 log-and-chat = Verlauf und Chat
 tab-log = Was geschah
 tab-chat = Chat
+chat-unread = { $count } neu
 log-empty = Noch ist nichts geschehen
 chat-empty = Noch hat niemand etwas gesagt
 chat-off = Hier gibt es nur die kurzen Sätze
@@ -197,6 +206,30 @@ why-above = Rechts von { $left } passen nur größere Zahlen, nicht { $sum }
 why-below = Links von { $right } passen nur kleinere Zahlen, nicht { $sum }
 why-column = In dieser Spalte steht schon { $sum }
 
+## What the server refuses
+
+problem-malformed = Der Server hat das nicht verstanden. Lade die Seite neu
+problem-unknown = { table-gone }
+problem-not-awaited = Das geht gerade nicht
+problem-full = { seats-full }
+problem-not-begun = Das Spiel hat noch nicht begonnen
+problem-begun = Das Spiel hat schon begonnen
+problem-closed = { table-closed }
+problem-illegal = Die Regeln erlauben das jetzt nicht
+problem-no-token = Der Server weiß nicht, wer du bist. Lade die Seite neu
+problem-forbidden = Das dürfen nur andere
+problem-still-here = Dieser Spieler ist schon wieder da
+problem-chat-off = { chat-off }
+problem-too-many = Das war zu viel auf einmal. Warte ein paar Sekunden
+problem-too-large = Diese Datei ist zu groß
+problem-failed = Auf dem Server ist etwas schiefgegangen. Versuch es noch einmal
+problem-unavailable = Der Server kann gerade nichts speichern. Versuch es später noch einmal
+problem-name = Dieser Name geht nicht: Schreib 1 bis 24 Zeichen
+problem-text = Das geht nicht: Schreib 1 bis 200 Zeichen
+problem-options = Diese Einstellungen passen nicht zum Spiel. Prüfe die Glückszahlen oder die Datei mit der Strecke
+problem-body = In dieser Datei ist kein Spiel aufgezeichnet
+problem-line = In dieser Datei ist kein Spiel aufgezeichnet: Zeile { $line } ist falsch
+
 ## What a move costs
 
 cost-nothing = überspringt nichts
@@ -204,6 +237,7 @@ cost-skips = überspringt { $numbers }
 cost-locks = schließt die Reihe ab
 cost-lucky = Glückszahl
 cost-bonus = Bonus { $bonus }
+cost-crosses = kreuzt { $name } an
 cost-crossed = schon angekreuzt
 cost-write = { $sum } in { $colour } eintragen
 cost-write-column = { $sum } in { $colour } eintragen und die Spalte füllen
@@ -222,12 +256,15 @@ log-keep = { $name } behält den Wurf
 log-reroll = { $name } würfelt noch einmal
 log-write = { $name } trägt { $sum } in { $colour } ein
 log-pass = { $name } passt
+log-passes = { $names } passen
 log-misthrow = { $name } nimmt einen Fehlwurf
+log-final = Die Figur von { $name } steht auf den letzten Feldern: alle anderen sind noch einmal am Zug
 
 ## The end of a game
 
 reason-locks = Zwei Reihen sind abgeschlossen
 reason-misthrows = Jemand hat vier Fehlwürfe
+reason-misthrows-of = Vier Fehlwürfe: { $names }
 reason-track = Eine Figur hat das Ende der Strecke erreicht
 reason-rows = Jemand hat zwei volle Reihen
 ranking = Rangliste
@@ -253,6 +290,7 @@ about-on-board = Qwixx mit Strecke: Jeder Zug kann noch ein Kreuz bringen
 about-qwinto = Wähle deine Würfel und fülle drei versetzte Reihen mit steigenden Zahlen
 your-name = Dein Name
 opponents = Gegner
+opponents-most = Hier höchstens { $count } Gegner
 play-now = Jetzt spielen
 play-with-friends = Mit Freunden spielen
 play-this = { $game } jetzt spielen
@@ -264,6 +302,7 @@ more-options = Mehr Optionen
 clock = Uhr
 clock-none = keine
 clock-short = { $seconds } s
+clock-minutes = { $minutes } min
 make-public = Tisch in der Liste der offenen Tische zeigen
 lucky-pairs = Glückszahlen
 lucky-first = Erste Glückszahl von Spieler { $number }
@@ -282,6 +321,7 @@ about-rules = Alle vier Spiele in wenigen Minuten
 open-tables = Offene Tische
 no-open-tables = Gerade wartet niemand auf Mitspieler
 continue = Weiterspielen
+show-all = Alle { $count } zeigen
 replay-file = Datei ansehen
 players = Spieler
 level = Stufe
@@ -291,7 +331,6 @@ level = Stufe
 replay = Ansehen
 replay-drop = Zieh die Aufzeichnung eines Spiels hierher oder wähle die Datei
 replay-choose = Datei wählen
-replay-no-server = Der Server antwortet nicht. Bist du verbunden?
 pause = Pause
 do-play-on = Abspielen
 step-begin = { $name } beginnt das Spiel
@@ -312,7 +351,6 @@ fair-nonces = Die Würfel sind nicht fair: Was die Spieler beigetragen haben, wu
 fair-roll = Die Würfel sind nicht fair: Wurf { $roll } in Zeile { $line } zeigt { $found }, richtig wäre { $expected }
 fair-no-promise = Diese Würfel lassen sich nicht prüfen: Vor dem Spiel wurde nichts festgelegt
 fair-not-over = Die Würfel lassen sich prüfen, wenn das Spiel aus ist
-fair-no-crypto = Dieser Browser prüft Würfel nur über eine sichere Verbindung (https)
 fair-unreadable = Die Würfel lassen sich nicht prüfen: Die Aufzeichnung ist beschädigt
 
 ## Offline
@@ -332,6 +370,7 @@ remove-player = { $name } entfernen
 lucky-of = Glückszahl von { $name }
 lucky-hint = Die Glückszahlen, die auf euren Zetteln stehen
 lucky-twice = Die zwei Glückszahlen eines Spielers müssen verschieden sein
+lucky-alike = Zwei Spieler können nicht dieselben Glückszahlen haben
 do-begin = Los
 which-number = Welche Zahl?
 number-first = Wähle zuerst die gewürfelte Zahl
@@ -375,6 +414,10 @@ motion-off = Aus
 sound = Ton
 sound-on = An
 sound-off = Aus
+shortcuts = Buchstaben
+shortcuts-on = An
+shortcuts-off = Aus
+shortcuts-hint = Tasten am Tisch: R würfelt, P passt, K behält, D ist fertig
 name-hint = Andere am Tisch sehen ihn
 settings-kept = Nur in diesem Browser gespeichert
 

@@ -21,6 +21,7 @@ initial-purple = P
 cell-name = { $colour } { $number }
 cell-legal = Cross { $name }
 cell-lucky = Cross { $name }, a lucky number
+cell-erase = Erase { $name }
 cell-crossed = { $name }, crossed
 cell-skipped = { $name }, skipped
 row-locked = Locked
@@ -54,7 +55,8 @@ choose-dice = Choose the dice to roll
 
 ask-roll = Your turn: roll
 ask-white = White dice: { $sum }. Cross one { $sum }, or pass
-ask-white-lucky = White dice: { $sum }, your lucky number! Cross one { $sum } or a cell with a clover, or pass
+ask-white-lucky = Your lucky { $sum }! Cross one { $sum } or a cell with a clover, or pass
+ask-white-lucky-only = Your lucky { $sum }! Cross a cell with a clover, or pass
 ask-colour = Now a white die with a coloured one. Cross a number, or pass
 ask-colour-must = Now a white die with a coloured one. Cross a number, or take a misthrow
 ask-move = Move your pawn to a lit field, or pass
@@ -86,6 +88,7 @@ do-add-bot = Add a bot
 do-leave = Leave
 do-rematch = Play again
 do-home = Home
+do-back = Back
 do-reload = Load again
 do-roll-dice =
     { $count ->
@@ -102,10 +105,13 @@ do-say = Say
 do-share = Share
 do-share-link = Share the link
 page-lost = This page could not be loaded. Are you connected?
+page-none = There is no such page
+page-none-why = The address may be mistyped
 settings = Settings
 rules = Rules
 do-copy = Copy the link
 do-copied = Copied
+copy-failed = This browser does not let us copy. Copy the link by hand: { $link }
 do-play = Play
 do-join = Sit down
 
@@ -116,6 +122,7 @@ bot-of-level = bot, { $level }
 level-easy = easy
 level-medium = medium
 level-hard = hard
+level-master = master
 seat-free = Free seat
 thinking = thinking
 has-chosen = has chosen
@@ -148,7 +155,8 @@ seats-free =
         [one] One seat is free
        *[other] { $count } seats are free
     }
-seats-full = Everybody is here
+seats-full = All seats are taken
+seats-full-watch = You can watch: the game will be shown here
 start-when-full = The game can start when every seat is taken
 wait-owner = { $name } starts the game
 table-public = In the list of open tables
@@ -168,6 +176,7 @@ share-result = { $game }: { $result }.
 log-and-chat = Log and chat
 tab-log = What happened
 tab-chat = Chat
+chat-unread = { $count } new
 log-empty = Nothing has happened yet
 chat-empty = Nobody has said anything yet
 chat-off = Only quick phrases can be said here
@@ -197,6 +206,30 @@ why-above = Right of { $left } only greater numbers fit, not { $sum }
 why-below = Left of { $right } only smaller numbers fit, not { $sum }
 why-column = This column has a { $sum } already
 
+## What the server refuses
+
+problem-malformed = The server did not understand this. Load the page again
+problem-unknown = { table-gone }
+problem-not-awaited = This cannot be done just now
+problem-full = { seats-full }
+problem-not-begun = The game has not begun yet
+problem-begun = The game has begun already
+problem-closed = { table-closed }
+problem-illegal = The rules do not allow this now
+problem-no-token = The server does not know who you are. Load the page again
+problem-forbidden = This is for others to do
+problem-still-here = This player is back already
+problem-chat-off = { chat-off }
+problem-too-many = That was too much at once. Wait a few seconds
+problem-too-large = This file is too large
+problem-failed = Something went wrong on the server. Try again
+problem-unavailable = The server cannot keep anything just now. Try again later
+problem-name = This name cannot be used: write 1 to 24 letters
+problem-text = This cannot be said: write 1 to 200 letters
+problem-options = These options do not fit the game. Check the lucky numbers or the file with the track
+problem-body = This file is no record of a game
+problem-line = This file is no record of a game: line { $line } is wrong
+
 ## What a move costs
 
 cost-nothing = skips nothing
@@ -204,6 +237,7 @@ cost-skips = skips { $numbers }
 cost-locks = locks the row
 cost-lucky = lucky number
 cost-bonus = bonus { $bonus }
+cost-crosses = crosses { $name }
 cost-crossed = crossed already
 cost-write = Write { $sum } in { $colour }
 cost-write-column = Write { $sum } in { $colour } and complete the column
@@ -222,12 +256,15 @@ log-keep = { $name } keeps the roll
 log-reroll = { $name } rolls again
 log-write = { $name } writes { $sum } in { $colour }
 log-pass = { $name } passes
+log-passes = { $names } pass
 log-misthrow = { $name } takes a misthrow
+log-final = { $name }’s pawn is on the last fields: everybody else plays once more
 
 ## The end of a game
 
 reason-locks = Two rows are locked
 reason-misthrows = Somebody has four misthrows
+reason-misthrows-of = Four misthrows: { $names }
 reason-track = A pawn has reached the end of the track
 reason-rows = Somebody has two full rows
 ranking = Ranking
@@ -253,6 +290,7 @@ about-on-board = Qwixx with a track: every step may bring another cross
 about-qwinto = Choose your dice and fill three staggered rows with growing numbers
 your-name = Your name
 opponents = Opponents
+opponents-most = Here at most { $count } opponents
 play-now = Play now
 play-with-friends = Play with friends
 play-this = Play { $game } now
@@ -264,6 +302,7 @@ more-options = More options
 clock = Clock
 clock-none = none
 clock-short = { $seconds } s
+clock-minutes = { $minutes } min
 make-public = Show the table in the list of open tables
 lucky-pairs = Lucky numbers
 lucky-first = First lucky number of player { $number }
@@ -282,6 +321,7 @@ about-rules = All four games in a few minutes
 open-tables = Open tables
 no-open-tables = Nobody is waiting for players just now
 continue = Go on playing
+show-all = Show all { $count }
 replay-file = Replay a file
 players = Players
 level = Level
@@ -291,7 +331,6 @@ level = Level
 replay = Replay
 replay-drop = Drop the record of a game here, or choose its file
 replay-choose = Choose a file
-replay-no-server = The server does not answer. Are you connected?
 pause = Pause
 do-play-on = Play
 step-begin = The game begins with { $name }
@@ -312,7 +351,6 @@ fair-nonces = The dice are not fair: what the players added to the seed has been
 fair-roll = The dice are not fair: roll { $roll } in line { $line } shows { $found }, but the seed gives { $expected }
 fair-no-promise = These dice cannot be checked: no seed was fixed before the game
 fair-not-over = The dice can be checked when the game is over
-fair-no-crypto = This browser checks dice only over a safe connection (https)
 fair-unreadable = The dice cannot be checked: the record is damaged
 
 ## Offline
@@ -332,6 +370,7 @@ remove-player = Remove { $name }
 lucky-of = Lucky number of { $name }
 lucky-hint = The lucky numbers that are printed on your sheets
 lucky-twice = The two lucky numbers of a player must be different
+lucky-alike = Two players cannot have the same lucky numbers
 do-begin = Begin
 which-number = Which number?
 number-first = Choose the number that was rolled first
@@ -375,6 +414,10 @@ motion-off = Off
 sound = Sound
 sound-on = On
 sound-off = Off
+shortcuts = Letter keys
+shortcuts-on = On
+shortcuts-off = Off
+shortcuts-hint = At the table: R rolls, P passes, K keeps, D is done
 name-hint = Others at a table see it
 settings-kept = Kept in this browser only
 

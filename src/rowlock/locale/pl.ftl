@@ -21,6 +21,7 @@ initial-purple = F
 cell-name = { $colour } { $number }
 cell-legal = Skreśl { $name }
 cell-lucky = Skreśl { $name }, szczęśliwa liczba
+cell-erase = Wymaż: { $name }
 cell-crossed = { $name }, skreślone
 cell-skipped = { $name }, pominięte
 row-locked = Zablokowany
@@ -56,7 +57,8 @@ choose-dice = Wybierz kostki do rzutu
 
 ask-roll = Twoja kolej: rzuć
 ask-white = Białe kostki: { $sum }. Skreśl jedno pole { $sum } albo spasuj
-ask-white-lucky = Białe kostki: { $sum }, twoja szczęśliwa liczba! Skreśl jedno pole { $sum } lub pole z koniczyną albo spasuj
+ask-white-lucky = Szczęśliwa liczba { $sum }! Skreśl pole { $sum } lub pole z koniczyną albo spasuj
+ask-white-lucky-only = Szczęśliwa liczba { $sum }! Skreśl pole z koniczyną albo spasuj
 ask-colour = Teraz biała kostka z kolorową. Skreśl liczbę albo spasuj
 ask-colour-must = Teraz biała kostka z kolorową. Skreśl liczbę albo nietrafienie
 ask-move = Przesuń pionek na świecące pole albo spasuj
@@ -88,6 +90,7 @@ do-add-bot = Dodaj bota
 do-leave = Wyjdź
 do-rematch = Zagraj jeszcze raz
 do-home = Strona główna
+do-back = Wstecz
 do-reload = Wczytaj ponownie
 do-roll-dice =
     { $count ->
@@ -106,10 +109,13 @@ do-say = Powiedz
 do-share = Udostępnij
 do-share-link = Udostępnij link
 page-lost = Nie udało się wczytać strony. Masz połączenie?
+page-none = Nie ma takiej strony
+page-none-why = Może w adresie jest błąd
 settings = Ustawienia
 rules = Zasady
 do-copy = Kopiuj link
 do-copied = Skopiowano
+copy-failed = Ta przeglądarka nie pozwala kopiować. Skopiuj link ręcznie: { $link }
 do-play = Graj
 do-join = Usiądź
 
@@ -120,6 +126,7 @@ bot-of-level = bot, { $level }
 level-easy = łatwy
 level-medium = średni
 level-hard = trudny
+level-master = mistrz
 seat-free = Wolne miejsce
 thinking = myśli
 has-chosen = już po wyborze
@@ -156,7 +163,8 @@ seats-free =
         [many] { $count } wolnych miejsc
        *[other] { $count } wolnego miejsca
     }
-seats-full = Są już wszyscy
+seats-full = Wszystkie miejsca są zajęte
+seats-full-watch = Możesz oglądać: gra pojawi się tutaj
 start-when-full = Gra może się zacząć, gdy wszystkie miejsca będą zajęte
 wait-owner = Grę zaczyna { $name }
 table-public = Na liście otwartych stołów
@@ -176,6 +184,7 @@ share-result = { $game }: { $result }.
 log-and-chat = Przebieg i czat
 tab-log = Co się działo
 tab-chat = Czat
+chat-unread = nowe: { $count }
 log-empty = Nic się jeszcze nie wydarzyło
 chat-empty = Nikt jeszcze nic nie powiedział
 chat-off = Tutaj działają tylko gotowe zwroty
@@ -205,6 +214,30 @@ why-above = Na prawo od { $left } pasują tylko większe liczby, nie { $sum }
 why-below = Na lewo od { $right } pasują tylko mniejsze liczby, nie { $sum }
 why-column = W tej kolumnie jest już { $sum }
 
+## What the server refuses
+
+problem-malformed = Serwer tego nie zrozumiał. Wczytaj stronę ponownie
+problem-unknown = { table-gone }
+problem-not-awaited = Tego nie można teraz zrobić
+problem-full = { seats-full }
+problem-not-begun = Gra jeszcze się nie zaczęła
+problem-begun = Gra już się zaczęła
+problem-closed = { table-closed }
+problem-illegal = Zasady na to teraz nie pozwalają
+problem-no-token = Serwer nie wie, kim jesteś. Wczytaj stronę ponownie
+problem-forbidden = To mogą zrobić tylko inni
+problem-still-here = Ten gracz już wrócił
+problem-chat-off = { chat-off }
+problem-too-many = Za dużo naraz. Poczekaj kilka sekund
+problem-too-large = Ten plik jest za duży
+problem-failed = Coś poszło nie tak na serwerze. Spróbuj jeszcze raz
+problem-unavailable = Serwer nie może teraz niczego zapisać. Spróbuj później
+problem-name = To imię się nie nadaje: wpisz od 1 do 24 znaków
+problem-text = Tego nie można powiedzieć: wpisz od 1 do 200 znaków
+problem-options = Te ustawienia nie pasują do gry. Sprawdź szczęśliwe liczby albo plik z torem
+problem-body = Ten plik nie jest zapisem gry
+problem-line = Ten plik nie jest zapisem gry: błąd w wierszu { $line }
+
 ## What a move costs
 
 cost-nothing = nic nie pomija
@@ -212,6 +245,7 @@ cost-skips = pomija { $numbers }
 cost-locks = blokuje rząd
 cost-lucky = szczęśliwa liczba
 cost-bonus = premia { $bonus }
+cost-crosses = skreśla { $name }
 cost-crossed = już skreślone
 cost-write = Wpisz { $sum } w { $colour }
 cost-write-column = Wpisz { $sum } w { $colour } i zapełnij kolumnę
@@ -230,12 +264,15 @@ log-keep = { $name } zostawia rzut
 log-reroll = { $name } rzuca jeszcze raz
 log-write = { $name } wpisuje { $sum } w { $colour }
 log-pass = { $name } pasuje
+log-passes = { $names } pasują
 log-misthrow = { $name } skreśla nietrafienie
+log-final = Pionek na ostatnich polach: { $name }. Pozostali są aktywni jeszcze raz
 
 ## The end of a game
 
 reason-locks = Dwa rzędy są zablokowane
 reason-misthrows = Ktoś ma cztery nietrafienia
+reason-misthrows-of = Cztery nietrafienia: { $names }
 reason-track = Pionek dotarł do końca toru
 reason-rows = Ktoś ma dwa pełne rzędy
 ranking = Ranking
@@ -263,6 +300,7 @@ about-on-board = Qwixx z torem: każdy ruch może dać jeszcze jedno skreślenie
 about-qwinto = Wybierz kostki i zapełnij trzy przesunięte rzędy rosnącymi liczbami
 your-name = Twoje imię
 opponents = Przeciwnicy
+opponents-most = Przeciwników tutaj najwyżej: { $count }
 play-now = Graj teraz
 play-with-friends = Graj ze znajomymi
 play-this = Zagraj w { $game }
@@ -274,6 +312,7 @@ more-options = Więcej opcji
 clock = Zegar
 clock-none = brak
 clock-short = { $seconds } s
+clock-minutes = { $minutes } min
 make-public = Pokaż stół na liście otwartych stołów
 lucky-pairs = Szczęśliwe liczby
 lucky-first = Pierwsza szczęśliwa liczba, gracz { $number }
@@ -292,6 +331,7 @@ about-rules = Wszystkie cztery gry w kilka minut
 open-tables = Otwarte stoły
 no-open-tables = Nikt teraz nie czeka na graczy
 continue = Graj dalej
+show-all = Pokaż wszystkie: { $count }
 replay-file = Obejrzyj plik
 players = Gracze
 level = Poziom
@@ -301,7 +341,6 @@ level = Poziom
 replay = Powtórka
 replay-drop = Upuść tu zapis gry albo wybierz plik
 replay-choose = Wybierz plik
-replay-no-server = Serwer nie odpowiada. Masz połączenie?
 pause = Pauza
 do-play-on = Odtwórz
 step-begin = Grę zaczyna { $name }
@@ -322,7 +361,6 @@ fair-nonces = Kostki nie są uczciwe: zmieniono to, co dodali gracze
 fair-roll = Kostki nie są uczciwe: rzut { $roll } w wierszu { $line } pokazuje { $found }, a powinno być { $expected }
 fair-no-promise = Tych kostek nie można sprawdzić: przed grą nic nie ustalono
 fair-not-over = Kostki będzie można sprawdzić po grze
-fair-no-crypto = Ta przeglądarka sprawdza kostki tylko przez bezpieczne połączenie (https)
 fair-unreadable = Kostek nie można sprawdzić: zapis jest uszkodzony
 
 ## Offline
@@ -342,6 +380,7 @@ remove-player = Usuń: { $name }
 lucky-of = Szczęśliwa liczba: { $name }
 lucky-hint = Szczęśliwe liczby wydrukowane na waszych arkuszach
 lucky-twice = Dwie szczęśliwe liczby gracza muszą być różne
+lucky-alike = Dwaj gracze nie mogą mieć tych samych szczęśliwych liczb
 do-begin = Zaczynamy
 which-number = Jaka liczba?
 number-first = Najpierw wybierz wyrzuconą liczbę
@@ -385,6 +424,10 @@ motion-off = Wyłączony
 sound = Dźwięk
 sound-on = Włączony
 sound-off = Wyłączony
+shortcuts = Klawisze liter
+shortcuts-on = Włączone
+shortcuts-off = Wyłączone
+shortcuts-hint = Przy stole: R rzuca, P pasuje, K zachowuje, D kończy wybór
 name-hint = Widzą je inni przy stole
 settings-kept = Zapisane tylko w tej przeglądarce
 

@@ -21,6 +21,7 @@ initial-purple = M
 cell-name = { $colour } { $number }
 cell-legal = Üzerini çiz: { $name }
 cell-lucky = Üzerini çiz: { $name }, uğurlu sayı
+cell-erase = Sil: { $name }
 cell-crossed = { $name }, çizildi
 cell-skipped = { $name }, atlandı
 row-locked = Kilitli
@@ -54,7 +55,8 @@ choose-dice = Atacağın zarları seç
 
 ask-roll = Sıra sende: zarları at
 ask-white = Beyaz zarlar: { $sum }. Bir { $sum } çiz ya da pas geç
-ask-white-lucky = Beyaz zarlar: { $sum }, uğurlu sayın! Bir { $sum } ya da yoncalı bir kutu çiz, ya da pas geç
+ask-white-lucky = Uğurlu sayın { $sum }! Bir { $sum } ya da yoncalı bir kutu çiz, ya da pas geç
+ask-white-lucky-only = Uğurlu sayın { $sum }! Yoncalı bir kutu çiz ya da pas geç
 ask-colour = Şimdi bir beyaz zar ile bir renkli zar. Bir sayı çiz ya da pas geç
 ask-colour-must = Şimdi bir beyaz zar ile bir renkli zar. Bir sayı çiz ya da başarısız zar al
 ask-move = Piyonunu parlayan bir alana götür ya da pas geç
@@ -86,6 +88,7 @@ do-add-bot = Bot ekle
 do-leave = Ayrıl
 do-rematch = Bir daha oyna
 do-home = Ana sayfa
+do-back = Geri
 do-reload = Yeniden yükle
 do-roll-dice =
     { $count ->
@@ -102,10 +105,13 @@ do-say = Söyle
 do-share = Paylaş
 do-share-link = Bağlantıyı paylaş
 page-lost = Bu sayfa yüklenemedi. Bağlantın var mı?
+page-none = Böyle bir sayfa yok
+page-none-why = Adres yanlış yazılmış olabilir
 settings = Ayarlar
 rules = Kurallar
 do-copy = Bağlantıyı kopyala
 do-copied = Kopyalandı
+copy-failed = Bu tarayıcı kopyalamaya izin vermiyor. Bağlantıyı elle kopyala: { $link }
 do-play = Oyna
 do-join = Otur
 
@@ -116,6 +122,7 @@ bot-of-level = bot, { $level }
 level-easy = kolay
 level-medium = orta
 level-hard = zor
+level-master = usta
 seat-free = Boş yer
 thinking = düşünüyor
 has-chosen = seçti
@@ -148,7 +155,8 @@ seats-free =
         [one] Bir yer boş
        *[other] { $count } yer boş
     }
-seats-full = Herkes burada
+seats-full = Bütün yerler dolu
+seats-full-watch = İzleyebilirsin: oyun burada görünecek
 start-when-full = Bütün yerler dolunca oyun başlayabilir
 wait-owner = Oyunu başlatacak: { $name }
 table-public = Açık masalar listesinde
@@ -168,6 +176,7 @@ share-result = { $game }: { $result }.
 log-and-chat = Olanlar ve sohbet
 tab-log = Olanlar
 tab-chat = Sohbet
+chat-unread = { $count } yeni
 log-empty = Henüz bir şey olmadı
 chat-empty = Henüz kimse bir şey söylemedi
 chat-off = Burada yalnızca hazır sözler var
@@ -197,6 +206,30 @@ why-above = { $left } sayısının sağına yalnızca daha büyükler uyar, { $s
 why-below = { $right } sayısının soluna yalnızca daha küçükler uyar, { $sum } uymaz
 why-column = Bu sütunda zaten { $sum } var
 
+## What the server refuses
+
+problem-malformed = Sunucu bunu anlamadı. Sayfayı yeniden yükle
+problem-unknown = { table-gone }
+problem-not-awaited = Bu şu anda yapılamaz
+problem-full = { seats-full }
+problem-not-begun = Oyun henüz başlamadı
+problem-begun = Oyun çoktan başladı
+problem-closed = { table-closed }
+problem-illegal = Kurallar buna şu anda izin vermiyor
+problem-no-token = Sunucu seni tanımıyor. Sayfayı yeniden yükle
+problem-forbidden = Bunu yalnızca başkaları yapabilir
+problem-still-here = Bu oyuncu geri döndü
+problem-chat-off = { chat-off }
+problem-too-many = Bir kerede çok fazla oldu. Birkaç saniye bekle
+problem-too-large = Bu dosya çok büyük
+problem-failed = Sunucuda bir şeyler ters gitti. Yeniden dene
+problem-unavailable = Sunucu şu anda hiçbir şey saklayamıyor. Daha sonra yeniden dene
+problem-name = Bu ad kullanılamaz: 1 ile 24 arası harf yaz
+problem-text = Bu söylenemez: 1 ile 200 arası harf yaz
+problem-options = Bu seçenekler oyuna uymuyor. Şanslı sayıları ya da parkur dosyasını denetle
+problem-body = Bu dosya bir oyun kaydı değil
+problem-line = Bu dosya bir oyun kaydı değil: { $line }. satır yanlış
+
 ## What a move costs
 
 cost-nothing = hiçbir şey atlamaz
@@ -204,6 +237,7 @@ cost-skips = atlanan: { $numbers }
 cost-locks = satırı kilitler
 cost-lucky = uğurlu sayı
 cost-bonus = ek puan { $bonus }
+cost-crosses = çizilecek: { $name }
 cost-crossed = zaten çizili
 cost-write = { $sum } yaz: { $colour }
 cost-write-column = { $sum } yaz ve sütunu doldur: { $colour }
@@ -222,12 +256,15 @@ log-keep = { $name } zarı değiştirmedi
 log-reroll = { $name } yeniden atıyor
 log-write = { $name } { $sum } yazdı: { $colour }
 log-pass = { $name } pas geçti
+log-passes = { $names } pas geçti
 log-misthrow = { $name } başarısız zar aldı
+log-final = Son alanlara varan: { $name }. Diğerleri birer kez daha oynar
 
 ## The end of a game
 
 reason-locks = İki satır kilitli
 reason-misthrows = Birinin dört başarısız zarı var
+reason-misthrows-of = Dört başarısız zar: { $names }
 reason-track = Bir piyon parkurun sonuna ulaştı
 reason-rows = Birinin iki satırı dolu
 ranking = Sıralama
@@ -253,6 +290,7 @@ about-on-board = Parkurlu Qwixx: her adım bir çizik daha getirebilir
 about-qwinto = Zarlarını seç, üç kaydırılmış satırı artan sayılarla doldur
 your-name = Adın
 opponents = Rakipler
+opponents-most = Burada en çok { $count } rakip
 play-now = Hemen oyna
 play-with-friends = Arkadaşlarla oyna
 play-this = { $game } oyna
@@ -264,6 +302,7 @@ more-options = Daha fazla seçenek
 clock = Saat
 clock-none = yok
 clock-short = { $seconds } sn
+clock-minutes = { $minutes } dk
 make-public = Masayı açık masalar listesinde göster
 lucky-pairs = Uğurlu sayılar
 lucky-first = Oyuncu { $number }, ilk uğurlu sayı
@@ -282,6 +321,7 @@ about-rules = Dört oyun da birkaç dakikada
 open-tables = Açık masalar
 no-open-tables = Şu anda oyuncu bekleyen yok
 continue = Oyuna devam
+show-all = Tümünü göster ({ $count })
 replay-file = Dosya izle
 players = Oyuncular
 level = Düzey
@@ -291,7 +331,6 @@ level = Düzey
 replay = Tekrar
 replay-drop = Bir oyunun kaydını buraya bırak ya da dosyasını seç
 replay-choose = Dosya seç
-replay-no-server = Sunucu yanıt vermiyor. Bağlantın var mı?
 pause = Duraklat
 do-play-on = Oynat
 step-begin = Oyuna başlayan: { $name }
@@ -312,7 +351,6 @@ fair-nonces = Zarlar adil değil: oyuncuların kattıkları değiştirilmiş
 fair-roll = Zarlar adil değil: { $line }. satırdaki { $roll }. atış { $found } gösteriyor, olması gereken { $expected }
 fair-no-promise = Bu zarlar denetlenemez: oyundan önce bir sayı belirlenmemiş
 fair-not-over = Zarlar oyun bitince denetlenebilir
-fair-no-crypto = Bu tarayıcı zarları yalnızca güvenli bağlantıda (https) denetler
 fair-unreadable = Zarlar denetlenemez: kayıt bozuk
 
 ## Offline
@@ -332,6 +370,7 @@ remove-player = Çıkar: { $name }
 lucky-of = Uğurlu sayı: { $name }
 lucky-hint = Kartlarınızda basılı uğurlu sayılar
 lucky-twice = Bir oyuncunun iki uğurlu sayısı farklı olmalı
+lucky-alike = İki oyuncunun şanslı sayıları aynı olamaz
 do-begin = Başla
 which-number = Hangi sayı?
 number-first = Önce gelen sayıyı seç
@@ -375,6 +414,10 @@ motion-off = Kapalı
 sound = Ses
 sound-on = Açık
 sound-off = Kapalı
+shortcuts = Harf tuşları
+shortcuts-on = Açık
+shortcuts-off = Kapalı
+shortcuts-hint = Masada: R atar, P pas geçer, K tutar, D onaylar
 name-hint = Masadakiler bunu görür
 settings-kept = Yalnızca bu tarayıcıda saklanır
 

@@ -16,6 +16,8 @@ Message = dict[str, Any]
 
 KINDS = ("new", "roll", "choose")
 LONGEST_NAME = 40
+JOINERS = str.maketrans("", "", "\u200c\u200d")
+"""They cannot be seen, but Persian words and many emoji are written with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +118,17 @@ def _read_names(game: Game, players: object) -> tuple[str, ...]:
     if not isinstance(players, list):
         raise Malformed(f"'players' is {shown(players)}, expected a list of names or a number of players")
     for name in players:
-        if not isinstance(name, str) or not name.isprintable() or not name.strip() or len(name) > LONGEST_NAME:
+        if not isinstance(name, str) or not can_be_shown(name) or len(name) > LONGEST_NAME:
             raise Malformed(
                 f"the player's name is {shown(name)}, expected a printable text of at most {LONGEST_NAME} letters"
             )
     return tuple(players)
+
+
+def can_be_shown(text: str) -> bool:
+    """Whether a text can be seen, on one line."""
+    visible = text.translate(JOINERS)
+    return visible.isprintable() and bool(visible.strip())
 
 
 def _read_choices(body: dict[str, Any]) -> dict[int, str]:

@@ -53,8 +53,9 @@ class Unfinished(Malformed):
     """A sound record of a game that is not over."""
 
 
-def imported(record: Sequence[Message], line: int = 1) -> list[NewEvent]:
-    """The events of a room in which a game was played that has ended elsewhere; `RuleError` if its record is wrong.
+def imported(record: Sequence[Message], line: int = 1, *, whole: bool = True) -> list[NewEvent]:
+    """The events of a room in which a game was played elsewhere; `RuleError` if its record is wrong, or ends before the
+    game does although the `whole` game is wanted. Otherwise the room is closed where its record ends.
 
     `line` is where the record begins in its file.
     """
@@ -69,7 +70,7 @@ def imported(record: Sequence[Message], line: int = 1) -> list[NewEvent]:
                 table = Table.restore([message])
     if table is None:
         raise Malformed("the record is empty, expected a message 'new'")
-    if not table.state.over:
+    if whole and not table.state.over:
         last = line + len(record) - 1
         raise Unfinished(f"line {last}: the record ends before the game does, expected a finished game")
     try:
@@ -79,4 +80,5 @@ def imported(record: Sequence[Message], line: int = 1) -> list[NewEvent]:
     new = table.record[0]["new"]
     seats = [{"name": name} for name in table.names]
     settings = {"game": new["game"], "options": new.get("options", {}), "public": False, "seconds": None, "chat": False}
-    return [NewEvent({"open": {**settings, "seats": seats, "seed": None}}), *map(NewEvent, table.record)]
+    events = [NewEvent({"open": {**settings, "seats": seats, "seed": None}}), *map(NewEvent, table.record)]
+    return events if table.state.over else [*events, NewEvent({"close": {}})]

@@ -30,6 +30,7 @@ from rowlock.server.people import (
     check_text,
     hash_of,
 )
+from rowlock.server.refusals import Begun, ChatOff, Closed, Full, NotBegun, StillHere
 from rowlock.table import Table
 
 Status = Literal["open", "playing", "over", "closed"]
@@ -156,7 +157,7 @@ class Room(NamedTuple):
     @property
     def _playing(self) -> Table:
         if self.table is None:
-            raise NotAwaited("the game has not begun, expected it to be started first")
+            raise NotBegun("the game has not begun, expected it to be started first")
         return self.table
 
     @property
@@ -227,7 +228,7 @@ class Room(NamedTuple):
             return []
         number = next((number for number, seat in enumerate(self.seats) if seat.free), None)
         if number is None:
-            raise NotAwaited("all seats are taken, expected a free one")
+            raise Full("all seats are taken, expected a free one")
         hashed = hash_of(token)
         body = {"seat": number, "name": self._free_name(name), "token": hashed}
         return [NewEvent({"sit": body}, number, token=hashed)]
@@ -238,7 +239,7 @@ class Room(NamedTuple):
         self._check_open()
         number = next((number for number, place in enumerate(self.seats) if place.free), None)
         if number is None:
-            raise NotAwaited("all seats are taken, expected a free one")
+            raise Full("all seats are taken, expected a free one")
         name = next(name for name in BOT_NAMES if name not in {place.name for place in self.seats})
         return [NewEvent({"bot": {"seat": number, "name": name, "level": check_level(level)}}, seat)]
 
@@ -313,7 +314,7 @@ class Room(NamedTuple):
             return []
         self._check_not_closed()
         if not self.chat:
-            raise Forbidden("the chat of this table is off, expected a quick phrase")
+            raise ChatOff("the chat of this table is off, expected a quick phrase")
         return [NewEvent({"say": {"text": check_text("text", text, LONGEST_TEXT)}}, seat, key)]
 
     def say_phrase(self, seat: int, phrase: str, key: str | None = None) -> list[NewEvent]:
@@ -350,7 +351,7 @@ class Room(NamedTuple):
         if here is None and not place.left:
             raise NotAwaited(f"it is not known now whether {place.name} is here, expected this a little later")
         if here and number in here and not place.left:
-            raise Forbidden(f"{place.name} is here, expected somebody who is away")
+            raise StillHere(f"{place.name} is here, expected somebody who is away")
         if place.bot:
             return []
         return [NewEvent({"bot": {"seat": number, "name": place.name, "level": check_level(level)}}, seat)]
@@ -399,15 +400,16 @@ class Room(NamedTuple):
 
     def _check_not_closed(self) -> None:
         if self.closed:
-            raise NotAwaited("the table is closed, expected an open one")
+            raise Closed("the table is closed, expected an open one")
 
     def _check_tries(self, seat: int) -> None:
         if self.tries.get(seat, 0) >= MOST_TRIES:
             raise NotAwaited(f"this was changed {MOST_TRIES} times, expected it to stay as it is")
 
     def _check_open(self) -> None:
-        if self.table is not None or self.closed:
-            raise NotAwaited(f"the table is {self.status}, expected one whose game has not begun")
+        self._check_not_closed()
+        if self.table is not None:
+            raise Begun(f"the table is {self.status}, expected one whose game has not begun")
 
     def _check_owner(self, seat: int | None, here: frozenset[int]) -> None:
         first_here = next((number for number in sorted(here) if self.seats[number].person), None)

@@ -150,7 +150,7 @@ def test_the_owner_switches_the_chat(ada: Person, ben: Person) -> None:
     ben.sit(table)
     assert ada.ask("PUT", f"/tables/{table}/chat", {"chat": False})["table"]["chat"] is False
     with ben.at(table) as me:
-        assert me.answer("say", text="hello")["problem"]["code"] == "forbidden"
+        assert me.answer("say", text="hello")["problem"]["code"] == "chat-off"
         assert ada.ask("PUT", f"/tables/{table}/chat", {"chat": True})["table"]["chat"] is True
         me.acknowledged("say", text="hello")
 
@@ -183,7 +183,7 @@ def test_who_leaves_before_the_game_frees_the_seat_and_the_last_closes_the_table
     seen = ada.ask("POST", f"/tables/{table}/leave")["table"]
     assert (seen["seats"][0]["name"], seen["owner"], seen["status"]) == (None, 1, "open")
     assert ben.ask("POST", f"/tables/{table}/leave")["table"]["status"] == "closed"
-    assert ada.refused("POST", f"/tables/{table}/seats", {"name": "Ada"}).code == "not-awaited"
+    assert ada.refused("POST", f"/tables/{table}/seats", {"name": "Ada"}).code == "closed"
 
 
 def test_a_game_begins_when_the_first_person_says_so(here: Here) -> None:
@@ -283,7 +283,7 @@ def test_nothing_can_be_done_at_a_closed_table(here: Here) -> None:
         person.ask("POST", f"/tables/{table}/leave")
     for method, path, body in (("POST", "back", None), ("POST", "rematch", None), ("PUT", "chat", {"chat": False})):
         problem = ada.refused(method, f"/tables/{table}/{path}", body)
-        assert (problem.code, problem.detail) == ("not-awaited", "the table is closed, expected an open one")
+        assert (problem.code, problem.detail) == ("closed", "the table is closed, expected an open one")
 
 
 # What is refused
@@ -414,7 +414,8 @@ def test_a_body_that_is_too_large_is_refused_whether_its_size_is_told_or_not(ada
     large = b'{"game": "' + b"x" * (3 * 1024 * 1024) + b'"}'
     for path in ("/tables", "/records"):
         for content in (large, iter([large[:1000], large[1000:]])):
-            assert ada.refused("POST", path, content=content, headers=JSON).status == 413
+            problem = ada.refused("POST", path, content=content, headers=JSON)
+            assert (problem.status, problem.code) == (413, "too-large")
 
 
 @pytest.mark.parametrize("header", ["Basic YWRhOmFkYQ==", "Bearer", "Bearer short", "Bearer " + "x" * 129, "Bearer né"])
@@ -461,20 +462,25 @@ def test_only_the_first_person_changes_the_table_before_the_game(ada: Person, be
 def test_what_comes_at_the_wrong_time_is_refused_and_changes_nothing(here: Here, ada: Person) -> None:
     table = ada.open()
     before = ada.ask("GET", f"/tables/{table}")["table"]
-    for method, path in (("POST", "/start"), ("POST", "/rematch"), ("GET", "/record"), ("GET", "/states/1")):
-        assert ada.refused(method, f"/tables/{table}{path}").code == "not-awaited"
-    assert ada.refused("POST", f"/tables/{table}/seats/0/bot", {}).code == "not-awaited"
+    for method, path, code in (
+        ("POST", "/start", "not-awaited"),
+        ("POST", "/rematch", "not-awaited"),
+        ("GET", "/record", "not-begun"),
+        ("GET", "/states/1", "not-begun"),
+        ("POST", "/seats/0/bot", "not-begun"),
+    ):
+        assert ada.refused(method, f"/tables/{table}{path}").code == code
     assert ada.ask("GET", f"/tables/{table}")["table"] == before
     owner, guest, table = two_players(here)
     before = owner.ask("GET", f"/tables/{table}")["table"]
     for method, path, body in (
         ("POST", "/start", None),
         ("POST", "/bots", {}),
-        ("POST", "/rematch", None),
         ("DELETE", "/seats/1", None),
     ):
-        assert owner.refused(method, f"/tables/{table}{path}", body).code == "not-awaited"
-    assert here.person().refused("POST", f"/tables/{table}/seats", {"name": "Cleo"}).code == "not-awaited"
+        assert owner.refused(method, f"/tables/{table}{path}", body).code == "begun"
+    assert owner.refused("POST", f"/tables/{table}/rematch").code == "not-awaited"
+    assert here.person().refused("POST", f"/tables/{table}/seats", {"name": "Cleo"}).code == "begun"
     assert owner.ask("GET", f"/tables/{table}")["table"] == before
     assert guest.ask("GET", f"/tables/{table}")["you"]["seat"] == 1
 
@@ -482,11 +488,13 @@ def test_what_comes_at_the_wrong_time_is_refused_and_changes_nothing(here: Here,
 def test_a_full_table_takes_nobody(here: Here, ada: Person, ben: Person) -> None:
     table = ada.open()
     ben.sit(table)
-    assert "all seats are taken" in here.person().refused("POST", f"/tables/{table}/seats", {"name": "Cleo"}).detail
-    assert "all seats are taken" in ada.refused("POST", f"/tables/{table}/bots", {}).detail
+    assert here.person().refused("POST", f"/tables/{table}/seats", {"name": "Cleo"}).code == "full"
+    assert ada.refused("POST", f"/tables/{table}/bots", {}).code == "full"
 
 
-@pytest.mark.parametrize("body", [{}, {"name": ""}, {"name": 5}, {"name": "Ben", "seat": 1}, {"name": "\t"}])
+@pytest.mark.parametrize(
+    "body", [{}, {"name": ""}, {"name": 5}, {"name": "Ben", "seat": 1}, {"name": "\t"}, {"name": "\u200d"}]
+)
 def test_who_has_no_proper_name_gets_no_seat(ada: Person, ben: Person, body: Any) -> None:
     table = ada.open()
     assert ben.refused("POST", f"/tables/{table}/seats", body).code == "malformed"
@@ -541,7 +549,6 @@ def test_a_method_that_is_not_meant_is_refused(ada: Person, method: str, path: s
     [
         (b"", "expected"),
         (b"chess\n", "expected a JSON object"),
-        (b'{"new": {"game": "qwixx", "players": 2}}\n', "ends before the game does"),
         (b'{"new": {"game": "chess", "players": 2}}\n', "there is no game"),
         (b'{"roll": {"white": [1, 2]}}\n', "line 1"),
         (b'{"new": {"game": "qwixx", "players": 2}}\n' * 2001, "expected at most 2000"),
@@ -551,6 +558,22 @@ def test_a_record_that_is_none_is_refused(ada: Person, record: bytes, sentence: 
     problem = ada.refused("POST", "/records", content=record)
     assert sentence in problem.detail
     assert [error.field for error in problem.errors] == ["body"]
+
+
+def test_the_record_of_a_game_that_goes_on_is_kept_as_far_as_it_goes(here: Here) -> None:
+    ada, _, table = two_players(here)
+    record = ada.http.get(f"/tables/{table}/record").content
+    kept = ada.http.post("/records", content=record).json()["table"]
+    assert kept["status"] == "closed"
+    assert ada.http.get(f"/tables/{kept['id']}/record").content == record
+    assert len(ada.ask("GET", f"/tables/{kept['id']}/states")) == len(record.splitlines())
+
+
+@pytest.mark.parametrize("name", ["\U0001f469\u200d\U0001f680 Zoé", "می\u200cخواهم"])
+def test_names_may_have_joined_letters(ada: Person, ben: Person, name: str) -> None:
+    table = ada.open()
+    assert ben.sit(table, name)["table"]["seats"][1]["name"] == name
+    assert Table.start("qwixx", [name]).names == (name,)
 
 
 @pytest.mark.parametrize("note", [b"1" + b"0" * 30, b"[" * 500 + b"]" * 500, b'"\\ud800"'])

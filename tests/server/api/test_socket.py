@@ -298,7 +298,7 @@ def test_only_who_has_the_turn_may_roll(here: Here) -> None:
 def test_free_words_can_be_switched_off_and_quick_phrases_not(here: Here) -> None:
     ada, _, table = two_players(here, chat=False)
     with ada.at(table) as me:
-        assert me.answer("say", text="Hello!")["problem"]["code"] == "forbidden"
+        assert me.answer("say", text="Hello!")["problem"]["code"] == "chat-off"
         me.acknowledged("phrase", phrase="hello")
     ada, _, table = two_players(here)
     with ada.at(table) as me:
@@ -401,7 +401,7 @@ def test_a_bot_plays_for_who_has_left_until_they_are_back(here: Here) -> None:
         with ben.at(table):
             me.wait_for("presence", lambda message: bool(message["here"] == [0, 1]))
             refused = ada.refused("POST", f"/tables/{table}/seats/1/bot", {"level": "hard"})
-            assert "Ben is here" in refused.detail
+            assert (refused.code, "Ben is here" in refused.detail) == ("still-here", True)
         me.wait_for("presence", lambda message: bool(message["here"] == [0]))
         ben.ask("POST", f"/tables/{table}/leave")
         assert me.update(lambda new: bool(new["table"]["seats"][1]["left"]))["events"][-1]["kind"] == "stand"
@@ -423,7 +423,7 @@ def test_the_table_closes_when_the_last_person_leaves_and_spectators_see_it(here
         closed = spectator.update(lambda new: bool(new["table"]["status"] == "closed"))
         assert closed["events"][-1]["kind"] == "close"
     with ada.at(table) as me:
-        assert me.answer("roll")["problem"]["code"] == "not-awaited"
+        assert me.answer("roll")["problem"]["code"] == "closed"
 
 
 def test_everybody_hears_of_the_rematch(here: Here) -> None:

@@ -10,8 +10,15 @@ export class Refusal extends Error {
   }
 }
 
+/** The answer, unless it is a refusal. */
+async function granted(asking: Promise<Response>): Promise<Response> {
+  const response = await asking;
+  if (!response.ok) throw new Refusal((await response.json()) as Problem);
+  return response;
+}
+
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(`/api/v1${path}`, {
+  const asking = fetch(`/api/v1${path}`, {
     method,
     headers: {
       authorization: `Bearer ${person.token}`,
@@ -19,8 +26,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     },
     body: body === undefined ? null : JSON.stringify(body),
   });
-  if (!response.ok) throw new Refusal((await response.json()) as Problem);
-  return (await response.json()) as Answer;
+  return (await (await granted(asking)).json()) as Answer;
 }
 
 export interface TableWanted {
@@ -57,23 +63,23 @@ export interface Message {
 
 /** The record of a game so far. */
 export async function gameOf(table: string): Promise<Message[]> {
-  const response = await fetch(`/api/v1/tables/${table}/record`);
-  if (!response.ok) throw new Refusal((await response.json()) as Problem);
+  const response = await granted(fetch(`/api/v1/tables/${table}/record`));
   return (await response.text())
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as Message);
 }
 
+export const seeTable = (table: string) => ask<Seen>("GET", `/tables/${table}`);
+export const statesOf = (table: string) => ask<GameState[]>("GET", `/tables/${table}/states`);
 export const stateAt = (table: string, number: number) => ask<GameState>("GET", `/tables/${table}/states/${number}`);
 
+/** The server takes no file that is larger, in bytes. */
+export const LARGEST_FILE = 2 * 1024 * 1024;
+
 /** Keep a record on the server, to be looked at. */
-export async function keepRecord(record: string): Promise<Seated> {
-  const response = await fetch("/api/v1/records", {
-    method: "POST",
-    headers: { "content-type": "application/x-ndjson" },
-    body: record,
-  });
-  if (!response.ok) throw new Refusal((await response.json()) as Problem);
-  return (await response.json()) as Seated;
+export async function keepRecord(record: Blob): Promise<Seen> {
+  const headers = { "content-type": "application/x-ndjson" };
+  const response = await granted(fetch("/api/v1/records", { method: "POST", headers, body: record }));
+  return (await response.json()) as Seen;
 }

@@ -2,6 +2,7 @@
 
 import { gameOf, type Message } from "./http";
 import { person } from "./person.svelte";
+import { randomHex } from "./random";
 import type { ClientMessage, Problem, ServerMessage, TableView, You } from "./types";
 
 const FIRST_WAIT = 300;
@@ -26,6 +27,8 @@ export class TableLink {
   commitment: string | null = null;
   connected = $state(false);
   problem = $state.raw<Problem | null>(null);
+  /** When the game last went on, by performance.now(). */
+  changed = 0;
   /** By how many seconds the server's clock is ahead of ours. */
   ahead = $state(0);
 
@@ -38,7 +41,7 @@ export class TableLink {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #number = 0;
-  #name = crypto.randomUUID().slice(0, 8);
+  #name = randomHex(4);
   /** Messages that were not acknowledged are sent again after a break; the server counts each once. */
   #unanswered = new Map<string, Wish & { id: string }>();
 
@@ -132,8 +135,11 @@ export class TableLink {
           ...this.record,
           ...message.events.filter(({ kind }) => GAME_MESSAGES.includes(kind)).map(({ body }) => body as Message),
         ];
-        // What was refused belongs to a decision that is over.
-        if (message.table.moves !== this.table?.moves) this.problem = null;
+        if (message.table.moves !== this.table?.moves) {
+          // What was refused belongs to a decision that is over.
+          this.problem = null;
+          this.changed = performance.now();
+        }
         this.table = message.table;
         this.commitment ??= message.table.commitment;
         this.you = message.you;

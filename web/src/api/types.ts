@@ -12,4 +12,7 @@ export type Problem = Schemas["Problem"];
 export type ServerMessage = Schemas["ServerMessage"];
 export type ClientMessage = Schemas["ClientMessage"];
 export type PublicEvent = Schemas["PublicEvent"];
-export type Level = "easy" | "medium" | "hard";
+export type Level = NonNullable<Schemas["SeatView"]["bot"]>;
+
+/** How good bots can be, from easy to beat to hard. */
+export const LEVELS: readonly Level[] = ["easy", "medium", "hard", "master"];

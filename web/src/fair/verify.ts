@@ -2,6 +2,7 @@
 
 import type { Message } from "../api/http";
 import { FACES, type GameName } from "../games/layout";
+import { hashing, type Hashing } from "./hashing";
 
 /** A message with what fair dice add to it. */
 export interface FairMessage extends Message {
@@ -23,10 +24,11 @@ export type DiceVerdict =
   | { fair: false; why: "commitment" | "nonces" }
   /** The first roll that does not follow from them, in which line of the record. */
   | { fair: false; why: "roll"; roll: number; line: number; found: string; expected: string }
-  /** Nothing can be said: real dice, a game that still runs, a browser that cannot count hashes, a broken record. */
-  | { fair: null; why: "no-promise" | "not-over" | "no-crypto" | "unreadable" };
+  /** Nothing can be said: real dice, a game that still runs, a broken record. */
+  | { fair: null; why: "no-promise" | "not-over" | "unreadable" };
 
 type Faces = Record<string, number | number[]>;
+type Sign = Awaited<ReturnType<Hashing["hmac"]>>;
 
 const SEED = /^[0-9a-f]{64}$/;
 const NONCE = /^(?:[0-9a-f]{2}){1,32}$/;
@@ -34,8 +36,8 @@ const ASCII = new TextEncoder();
 const SHEET_ORDER = ["white", "red", "orange", "yellow", "purple", "green", "blue"];
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
  * Whether the dice of a finished game kept their promise.
@@ -50,18 +52,16 @@ export async function verifyDice(record: Message[], seen: Seen = {}): Promise<Di
   const seed = messages.at(-1)?._seed ?? seen.seed;
   if (seed === undefined || seed === null) return { fair: null, why: "not-over" };
   if (typeof seed !== "string" || !SEED.test(seed)) return { fair: null, why: "unreadable" };
-  // Browsers count hashes only on pages that came over a safe connection, or from the same machine.
-  if (!globalThis.crypto?.subtle) return { fair: null, why: "no-crypto" };
-  const commitment = hexOf(await crypto.subtle.digest("SHA-256", bytesOf(seed)));
+  const { sha256, hmac } = await hashing();
+  const commitment = hexOf(await sha256(bytesOf(seed)));
   const otherSeed = seen.seed && seen.seed !== seed;
   if (commitment !== promised || otherSeed || (seen.commitment && seen.commitment !== promised)) {
     return { fair: false, why: "commitment" };
   }
-  return verifyRolls(messages, seed, FACES[first.new.game as GameName], seen.nonces);
+  return verifyRolls(messages, await hmac(bytesOf(seed)), FACES[first.new.game as GameName], seen.nonces);
 }
 
-async function verifyRolls(messages: FairMessage[], seed: string, faces: number, seenNonces?: string[]): Promise<DiceVerdict> {
-  const key = await crypto.subtle.importKey("raw", bytesOf(seed), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+async function verifyRolls(messages: FairMessage[], sign: Sign, faces: number, seenNonces?: string[]): Promise<DiceVerdict> {
   const players = messages[0]!.new!.players;
   const nonces = Array<string>(typeof players === "number" ? players : players.length).fill("");
   let rolls = 0;
@@ -73,7 +73,7 @@ async function verifyRolls(messages: FairMessage[], seed: string, faces: number,
     if (!message.roll) continue;
     if (!rolls && seenNonces && seenNonces.join() !== nonces.join()) return { fair: false, why: "nonces" };
     rolls += 1;
-    const expected = await derive(key, rolls, message.roll, faces, nonces);
+    const expected = await derive(sign, rolls, message.roll, faces, nonces);
     const found = inOrder(message.roll);
     if (JSON.stringify(found) !== JSON.stringify(expected)) {
       return { fair: false, why: "roll", roll: rolls, line: index + 1, found: shown(found), expected: shown(expected) };
@@ -92,15 +92,14 @@ function addNonces(nonces: string[], added: unknown): boolean {
 }
 
 /** What the same dice as in a roll should have shown. */
-async function derive(key: CryptoKey, roll: number, like: Faces, faces: number, nonces: string[]): Promise<Faces> {
+async function derive(sign: Sign, roll: number, like: Faces, faces: number, nonces: string[]): Promise<Faces> {
   const stream: number[] = [];
   const needed = Object.values(like).flat().length;
   // A byte of the last, incomplete run of faces is thrown away: keeping it would favour low faces.
   const limit = 256 - (256 % faces);
   for (let block = 0; stream.length < needed; block++) {
     const text = ASCII.encode(`rowlock-dice-1/${roll}/${block}/${nonces.join()}`);
-    const bytes = new Uint8Array(await crypto.subtle.sign("HMAC", key, text));
-    stream.push(...Array.from(bytes).filter((byte) => byte < limit).map((byte) => (byte % faces) + 1));
+    stream.push(...Array.from(await sign(text)).filter((byte) => byte < limit).map((byte) => (byte % faces) + 1));
   }
   const next = () => stream.shift()!;
   return Object.fromEntries(

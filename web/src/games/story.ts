@@ -2,9 +2,9 @@
 
 import type { Message } from "../api/http";
 import { locks, rowOf } from "./cells";
-import type { Colour, GameName } from "./layout";
+import { MISTHROWS_TO_END, type Colour, type GameName } from "./layout";
 import { diceSum, type CrossingSheet, type Dice } from "./state";
-import { reachable, trackOf } from "./tracks";
+import { isLast, reachable, trackOf } from "./tracks";
 
 export type Happening =
   | { kind: "roll"; dice: Dice }
@@ -12,7 +12,11 @@ export type Happening =
   | { kind: "move"; colour: Colour; number: number; crosses: boolean; locks: boolean }
   | { kind: "dice"; colours: Colour[] }
   | { kind: "write"; colour: Colour; sum: number }
-  | { kind: "keep" | "reroll" | "pass" | "misthrow" };
+  /** All who pass together. */
+  | { kind: "pass"; seats: number[] }
+  /** A pawn is on the last fields: the others play once more (B7). */
+  | { kind: "final" }
+  | { kind: "keep" | "reroll" | "misthrow" };
 
 export interface Entry {
   turn: number;
@@ -27,14 +31,17 @@ export interface Story {
   rolls: number;
   /** Whether the active player has crossed something in this turn (Q7). */
   crossed: boolean;
+  /** Whether the final round of On Board has begun (B7). */
+  final: boolean;
 }
 
+const LOCKS_TO_END = 2;
 const emptySheet = (): CrossingSheet => ({ red: [], yellow: [], green: [], blue: [], locks: [], misthrows: 0 });
 
 /** Follow a record from its first message on. */
 export function tell(record: Message[]): Story {
   const first = record[0]?.new;
-  const story: Story = { entries: [], dice: {}, rolls: 0, crossed: false };
+  const story: Story = { entries: [], dice: {}, rolls: 0, crossed: false, final: false };
   if (!first) return story;
   const game = first.game as GameName;
   const players = typeof first.players === "number" ? first.players : first.players.length;
@@ -42,6 +49,8 @@ export function tell(record: Message[]): Story {
   const sheets = Array.from({ length: players }, emptySheet);
   const pawns = Array.from({ length: players }, () => 0);
   const lastAction = game === "on-board" ? 3 : 2;
+  const locked = new Set<Colour>();
+  let passing: number[] = [];
   let turn = 0;
   let active = ((first.first ?? 0) + players - 1) % players;
   let action = 0;
@@ -53,8 +62,11 @@ export function tell(record: Message[]): Story {
     const row = rowOf(game, colour);
     sheets[seat]![colour as "red"].push(number);
     if (seat === active) story.crossed = true;
+    if (locks(row, number)) locked.add(colour);
     return locks(row, number);
   }
+
+  const ended = (): boolean => locked.size >= LOCKS_TO_END || sheets.some(({ misthrows }) => misthrows === MISTHROWS_TO_END);
 
   function crossing(seat: number, move: string): void {
     const [verb, colour, place] = move.split(" ") as [string, Colour, string];
@@ -68,9 +80,16 @@ export function tell(record: Message[]): Story {
       const closes = crosses && cross(seat, tile.colour, tile.number);
       add(seat, { kind: "move", colour: tile.colour, number: tile.number, crosses, locks: closes });
     } else if (action < lastAction || seat !== active) {
-      add(seat, { kind: "pass" });
+      passing.push(seat);
     }
-    if (action === lastAction && seat === active && !story.crossed) add(seat, { kind: "misthrow" });
+    if (action === lastAction && seat === active && !story.crossed) {
+      sheets[seat]!.misthrows += 1;
+      add(seat, { kind: "misthrow" });
+    }
+    if (!story.final && players > 1 && isLast(fields, pawns[seat]!) && !ended()) {
+      story.final = true;
+      add(seat, { kind: "final" });
+    }
   }
 
   function qwinto(seat: number, move: string): void {
@@ -81,7 +100,8 @@ export function tell(record: Message[]): Story {
       add(seat, { kind: "dice", colours: rest as Colour[] });
     } else if (verb === "write") add(seat, { kind: "write", colour: rest[0] as Colour, sum: diceSum(story.dice) });
     else if (verb === "keep" || verb === "reroll") add(seat, { kind: verb });
-    else add(seat, { kind: seat === active ? "misthrow" : "pass" });
+    else if (seat === active) add(seat, { kind: "misthrow" });
+    else passing.push(seat);
   }
 
   for (const message of record) {
@@ -97,7 +117,9 @@ export function tell(record: Message[]): Story {
       add(active, { kind: "roll", dice: story.dice });
     } else if (message.choose) {
       action += 1;
+      passing = [];
       for (const [seat, move] of Object.entries(message.choose)) (game === "qwinto" ? qwinto : crossing)(Number(seat), move);
+      if (passing.length) add(passing[0]!, { kind: "pass", seats: passing });
     }
   }
   return story;

@@ -12,6 +12,7 @@ export interface Field {
 
 const SIDES: Record<string, Field[]> = { a: a.fields as Field[], b: b.fields as Field[] };
 export const FARTHEST_MOVE = 5;
+const LAST_FIELDS = 5;
 
 /** The fields of the track that the options of a table name. */
 export function trackOf(track: unknown): Field[] {
@@ -25,6 +26,9 @@ export function reachable(fields: Field[], pawns: number[], seat: number): numbe
     .filter((field) => field > (pawns[seat] ?? 0) && !pawns.includes(field))
     .slice(0, FARTHEST_MOVE);
 }
+
+/** Whether a field is one of the last, on which the end begins (B7). */
+export const isLast = (fields: Field[], field: number): boolean => field > Math.max(0, fields.length - LAST_FIELDS);
 
 /** Where the tiles of an inward spiral lie, column and line, the first one outside. */
 export function spiral(count: number, columns: number): [number, number][] {

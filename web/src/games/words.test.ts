@@ -4,7 +4,7 @@ import type { TableView, You } from "../api/types";
 import type { Colour } from "./layout";
 import type { CrossingSheet, GameState, QwintoSheet } from "./state";
 import { tell } from "./story";
-import { banner, costOf, lineOf, passIsMisthrow, whyNot } from "./words";
+import { banner, costOf, crossedByPawn, lineOf, passIsMisthrow, whyNot } from "./words";
 
 const sheet: CrossingSheet = { red: [], yellow: [], green: [], blue: [], locks: [], misthrows: 0 };
 const score = { misthrows: 0, total: 0 };
@@ -35,7 +35,8 @@ describe("the banner", () => {
   it("asks what is to be done now", () => {
     expect(ask(crossing({ awaits: { roll: { white: 2 } } }), {}, { waits_for: [0] })).toBe("Your turn: roll");
     expect(ask(crossing())).toBe("White dice: 6. Cross one 6, or pass");
-    expect(ask(crossing(), { legal: ["pass", "lucky green 16"] })).toContain("your lucky number");
+    expect(ask(crossing(), { legal: ["pass", "cross red 6", "lucky green 16"] })).toBe("Your lucky 6! Cross one 6 or a cell with a clover, or pass");
+    expect(ask(crossing(), { legal: ["pass", "lucky green 16"] })).toBe("Your lucky 6! Cross a cell with a clover, or pass");
     const colour = crossing({ awaits: { choose: { "0": ["pass"] }, action: "colour" } });
     expect(ask(colour, {}, { waits_for: [0] })).toContain("take a misthrow");
     expect(ask(colour, {}, { waits_for: [0] }, true)).toContain("or pass");
@@ -105,8 +106,10 @@ describe("what a move costs", () => {
 
   it("tells what a field of the track would cross (B3)", () => {
     const state = crossing({ game: "on-board" }, { green: [], pawn: 0 });
-    expect(costOf(state, 0, "move 5", "a")).toBe("Green 10: bonus 3, skips 12 and 11");
+    expect(costOf(state, 0, "move 5", "a")).toBe("Crosses green 10, bonus 3, skips 12 and 11");
+    expect(crossedByPawn(state, 0, "move 5", "a")).toBe("green 10");
     expect(costOf(crossing({ game: "on-board" }, { green: [10], pawn: 0 }), 0, "move 5", "a")).toBe("Green 10: bonus 3, crossed already");
+    expect(crossedByPawn(crossing({ game: "on-board" }, { green: [10], pawn: 0 }), 0, "move 5", "a")).toBeNull();
   });
 
   it("sees a column completed (W11)", () => {
@@ -140,9 +143,28 @@ describe("the log", () => {
       { choose: { "1": "pass" } },
     ]);
     expect(story.entries.map(({ seat, what }) => `${seat} ${what.kind}`)).toEqual([
-      "0 roll", "0 pass", "1 pass", "0 misthrow", "1 roll", "0 pass", "1 cross",
+      "0 roll", "0 pass", "0 misthrow", "1 roll", "1 cross", "0 pass",
     ]);
     expect(story).toMatchObject({ rolls: 2, crossed: true });
+  });
+
+  it("tells together who passes together", () => {
+    const start: Message = { new: { game: "qwixx", players: ["Ada", "Ben"], first: 0 } };
+    expect(lines([start, { roll: DICE }, { choose: { "0": "pass", "1": "pass" } }]).at(-1)).toBe("Ada and Ben pass");
+    expect(lines([start, { roll: DICE }, { choose: { "0": "cross red 6", "1": "pass" } }]).slice(1)).toEqual(["Ada crosses red 6", "Ben passes"]);
+  });
+
+  it("announces the final round, once, and not where the game ends with it (B7, B8)", () => {
+    const start: Message = { new: { game: "on-board", players: ["Ada", "Ben"], first: 0, options: { track: [{ colour: "red", number: 2, bonus: 1 }] } } };
+    const turn = (active: string, move: string, passing: Record<string, string>): Message[] => [{ roll: DICE }, { choose: passing }, { choose: { [active]: "pass" } }, { choose: { [active]: move } }];
+    const both = { "0": "pass", "1": "pass" };
+    const final = tell([start, ...turn("0", "move 1", both)]);
+    expect(final.final).toBe(true);
+    expect(lineOf(final.entries.at(-1)!, ["Ada", "Ben"])).toBe("Ada’s pawn is on the last fields: everybody else plays once more");
+    const misthrows = [...turn("0", "pass", both), ...turn("1", "pass", { ...both, "0": "cross red 2" })];
+    const fourth = tell([start, ...misthrows, ...misthrows, ...misthrows, ...turn("0", "move 1", both)]);
+    expect(fourth.entries.at(-1)!.what.kind).toBe("misthrow");
+    expect(fourth.final).toBe(false);
   });
 
   it("follows the pawns of On Board, and moving alone is no cross (B4, B5)", () => {

@@ -1,17 +1,17 @@
 /** What is asked, what it costs and what has happened, in words. */
 
 import type { TableView, You } from "../api/types";
-import { locale, t } from "../i18n/index.svelte";
+import { isolated, locale, t } from "../i18n/index.svelte";
 import { fullColumns, locks, rowOf, skippedBy, whyNotCross, whyNotWrite } from "./cells";
 import type { Colour } from "./layout";
-import { diceSum, isQwinto, whiteSum, type Dice, type GameState } from "./state";
+import { diceSum, isQwinto, whiteSum, type CrossingSheet, type Dice, type GameState } from "./state";
 import type { Entry } from "./story";
-import { reachable, trackOf } from "./tracks";
+import { reachable, trackOf, type Field } from "./tracks";
 
 export const stateOf = (table: TableView): GameState | null => table.state as unknown as GameState | null;
 
 export const listOf = (names: (string | number)[]): string =>
-  new Intl.ListFormat(locale()).format(names.map(String));
+  new Intl.ListFormat(locale()).format(names.map((name) => isolated(String(name))));
 
 /** A sentence begins with a capital, also where its first word is a colour. */
 const sentence = (words: string): string => words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
@@ -46,7 +46,7 @@ function question(state: GameState, you: You, crossed: boolean): string {
     case undefined:
       return t("ask-roll");
     case "white":
-      return t(you.legal.some((move) => move.startsWith("lucky")) ? "ask-white-lucky" : "ask-white", { sum });
+      return t(whiteQuestion(you.legal), { sum });
     case "colour":
       return t(must && state.game !== "on-board" ? "ask-colour-must" : "ask-colour");
     case "move":
@@ -56,6 +56,11 @@ function question(state: GameState, you: You, crossed: boolean): string {
     default:
       return t(`ask-${state.awaits.action}`, { sum });
   }
+}
+
+function whiteQuestion(legal: string[]): string {
+  if (!legal.some((move) => move.startsWith("lucky"))) return "ask-white";
+  return legal.some((move) => move.startsWith("cross")) ? "ask-white-lucky" : "ask-white-lucky-only";
 }
 
 function overSentence(table: TableView, state: GameState, seat: number | null): string {
@@ -98,20 +103,38 @@ export function costOf(state: GameState, seat: number, move: string, track: unkn
     const completes = fullColumns(after).includes(Number(place));
     return t(completes ? "cost-write-column" : "cost-write", { sum: diceSum(state.dice), colour: colourWord(colour) });
   }
-  const field = verb === "move" ? reachable(trackOf(track), pawnsOf(state), seat)[Number(colour) - 1] : undefined;
-  const tile = field === undefined ? undefined : trackOf(track)[field - 1];
+  const tile = tileOf(state, seat, move, track);
   if (verb === "move" && !tile) return "";
   const cell = tile ?? { colour, number: Number(place) };
   const row = rowOf(state.game, cell.colour);
+  const name = cellName(cell.colour, cell.number);
   const parts = tile ? [t("cost-bonus", { bonus: tile.bonus })] : [];
-  if (sheet[cell.colour as "red"].includes(cell.number)) parts.push(t("cost-crossed"));
+  const done = sheet[cell.colour as "red"].includes(cell.number);
+  if (done) parts.push(t("cost-crossed"));
   else {
     const skipped = skippedBy(row, sheet, cell.number);
-    parts.push(skipped.length ? t("cost-skips", { numbers: listOf(skipped) }) : t("cost-nothing"));
+    parts.push(skipped.length ? t("cost-skips", { numbers: inShort(skipped) }) : t("cost-nothing"));
     if (locks(row, cell.number)) parts.push(t("cost-locks"));
   }
   if (verb === "lucky") parts.unshift(t("cost-lucky"));
-  return sentence(`${cellName(cell.colour, cell.number)}: ${parts.join(", ")}`);
+  return sentence(tile && !done ? [t("cost-crosses", { name }), ...parts].join(", ") : `${name}: ${parts.join(", ")}`);
+}
+
+/** Numbers that stand side by side: "3 and 4", and "3–8" where they are many. */
+const inShort = (numbers: number[]): string => (numbers.length < 4 ? listOf(numbers) : `${numbers[0]}–${numbers.at(-1)}`);
+
+/** The field of the track to which a move leads. */
+function tileOf(state: GameState, seat: number, move: string, track: unknown): Field | undefined {
+  const [verb, steps] = move.split(" ");
+  const field = verb === "move" ? reachable(trackOf(track), pawnsOf(state), seat)[Number(steps) - 1] : undefined;
+  return field === undefined ? undefined : trackOf(track)[field - 1];
+}
+
+/** The cell of the own sheet that a move of the pawn would cross: "blue 12". */
+export function crossedByPawn(state: GameState, seat: number, move: string, track: unknown): string | null {
+  const tile = tileOf(state, seat, move, track);
+  const sheet = state.sheets[seat] as CrossingSheet;
+  return tile && !sheet[tile.colour as "red"].includes(tile.number) ? `${tile.colour} ${tile.number}` : null;
 }
 
 export const pawnsOf = (state: GameState): number[] =>
@@ -125,7 +148,7 @@ function diceWords(dice: Dice): string {
 }
 
 /** A line of the log. */
-export function lineOf({ seat, what }: Entry, names: string[]): string {
+export function lineOf({ seat, what }: Omit<Entry, "turn">, names: string[]): string {
   const name = names[seat] ?? "";
   switch (what.kind) {
     case "roll":
@@ -141,6 +164,8 @@ export function lineOf({ seat, what }: Entry, names: string[]): string {
       return t("log-dice", { name, dice: listOf(what.colours.map(colourWord)) });
     case "write":
       return t("log-write", { name, sum: what.sum, colour: colourWord(what.colour) });
+    case "pass":
+      return what.seats.length > 1 ? t("log-passes", { names: listOf(what.seats.map((each) => names[each] ?? "")) }) : t("log-pass", { name });
     default:
       return t(`log-${what.kind}`, { name });
   }

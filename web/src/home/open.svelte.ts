@@ -2,13 +2,12 @@
 
 import * as http from "../api/http";
 import { keepPerson, person } from "../api/person.svelte";
-import type { Level } from "../api/types";
+import { LEVELS, type Level } from "../api/types";
 import type { GameName } from "../games/layout";
 import { t } from "../i18n/index.svelte";
 
 const KEPT = "rowlock.play";
 export const GAMES: GameName[] = ["qwixx", "longo", "on-board", "qwinto"];
-export const LEVELS: Level[] = ["easy", "medium", "hard"];
 
 function load(): { opponents: number; level: Level } {
   let kept: Record<string, unknown> = {};
@@ -35,6 +34,3 @@ export async function open(wanted: Omit<http.TableWanted, "name">): Promise<stri
   if (wanted.bots.length + 1 === wanted.seats) await http.start(table.id);
   return `/t/${table.id}`;
 }
-
-export const sentenceOf = (refusal: unknown): string =>
-  refusal instanceof http.Refusal ? refusal.message : t("server-away");

@@ -49,6 +49,11 @@ describe("a message", () => {
     expect(t("misthrows", { count: 5 })).toBe("5 nietrafień");
   });
 
+  it("keeps its order around a name that is written from right to left", () => {
+    expect(t("log-pass", { name: "דנה" })).toBe("\u2068דנה\u2069 passes");
+    expect(t("log-pass", { name: "Zoë" })).toBe("Zoë passes");
+  });
+
   it("must exist", () => {
     expect(() => t("no-such-message")).toThrow("there is no message no-such-message");
   });

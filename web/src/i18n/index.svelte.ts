@@ -12,6 +12,7 @@ const others = import.meta.glob<string>(["../../../src/rowlock/locale/*.ftl", "!
 });
 
 function bundleOf(language: Language, catalogue: string): FluentBundle {
+  // Our languages are all written from left to right; only what people write may not be.
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(catalogue));
   return bundle;
@@ -28,11 +29,17 @@ async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u;
+
+/** What somebody wrote, so that its direction leaves the words around it where they are. */
+export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+
 /** A message in the chosen language. */
-export function t(id: string, args?: Record<string, FluentVariable>): string {
+export function t(id: string, args: Record<string, FluentVariable> = {}): string {
   const message = current.bundle.getMessage(id);
   if (!message?.value) throw new Error(`there is no message ${id}`);
-  return current.bundle.formatPattern(message.value, args);
+  const values = Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]);
+  return current.bundle.formatPattern(message.value, Object.fromEntries(values) as Record<string, FluentVariable>);
 }
 
 /** How numbers, dates and lists are written in the chosen language. Our English is British. */

@@ -73,6 +73,16 @@ export function erasable(game: GameName, sheet: AnySheet, colour: Colour, place:
   return locks && place !== crossed.at(-1) && crossed.length - 1 <= needed ? "needed" : "yes";
 }
 
+/** The cells from which something may be erased, as in "red 5". */
+export function erasableCells(game: GameName, sheet: AnySheet): string[] {
+  const rows = isQwinto(sheet)
+    ? QWINTO_ROWS.map(({ colour, columns }) => ({ colour, places: columns }))
+    : rowsOf(game as CrossingGame).map(({ colour, numbers }) => ({ colour, places: numbers }));
+  return rows.flatMap(({ colour, places }) =>
+    places.filter((place) => erasable(game, sheet, colour, place) === "yes").map((place) => `${colour} ${place}`),
+  );
+}
+
 /** The sheet without a number that was entered by mistake (W14); with the last number of a row goes its lock. */
 export function erase(sheet: AnySheet, colour: Colour, place: number): AnySheet {
   if (isQwinto(sheet)) {

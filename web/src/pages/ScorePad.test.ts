@@ -70,7 +70,11 @@ describe("the score pad", () => {
   it("erases what was entered wrongly (W14)", async () => {
     await begin("qwixx", "Ada", "Ben");
     await fireEvent.click(cell("red 7"));
+    expect(cell("red 7").getAttribute("aria-disabled")).toBe("true");
     await press(t("erase"));
+    expect(cell("red 7").getAttribute("aria-disabled")).toBe("false");
+    expect(cell("red 7").getAttribute("aria-label")).toBe("Erase red 7");
+    expect(cell("red 8").getAttribute("aria-disabled")).toBe("true");
     await fireEvent.click(cell("red 8"));
     expect(screen.getByText(t("erase-empty"))).toBeTruthy();
     await fireEvent.click(cell("red 7"));
@@ -102,7 +106,7 @@ describe("the score pad", () => {
   });
 
   it("offers only the numbers that fit in Qwinto, and only the cells in which they do", async () => {
-    await begin("qwinto", "Ada", "Ben", "Cleo", "Dora", "Emil", "Fay");
+    await begin("qwinto", "Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus");
     const number = (each: number) => within(screen.getByRole("group", { name: t("which-number") })).getByRole("button", { name: `${each}` });
     await fireEvent.click(cell("orange 2"));
     expect(screen.getByText(t("number-first"))).toBeTruthy();
@@ -116,7 +120,13 @@ describe("the score pad", () => {
     expect(screen.getByText(t("why-above", { sum: 4, left: 4 }))).toBeTruthy();
     expect((number(3) as HTMLButtonElement).disabled).toBe(true);
     expect((number(6) as HTMLButtonElement).disabled).toBe(false);
-    expect(totals()).toEqual(["Ada 4", "Ben 0", "Cleo 0", "Dora 0", "Emil 0", "Fay 0"]);
+    expect(totals()).toEqual(["Ada 4", "Ben 0", "Cleo 0", "Dora 0", "Emil 0", "Fay 0", "Gus 0"]);
+    // Tabs are gone through with the arrow keys, and say what they show.
+    const first = screen.getAllByRole("tab")[0]!;
+    expect(screen.getByRole("tabpanel").id).toBe(first.getAttribute("aria-controls"));
+    await fireEvent.keyDown(first, { key: "ArrowLeft" });
+    expect(screen.getByRole("tab", { selected: true })).toBe(document.activeElement);
+    expect(document.activeElement?.textContent).toContain("Gus");
   });
 
   it("shows where a lucky number of Longo may go", async () => {
@@ -129,14 +139,18 @@ describe("the score pad", () => {
     expect(totals()[0]).toBe("Ada 2");
   });
 
-  it("counts the bonus of the pawn, which never goes back", async () => {
+  it("counts the bonus of the pawn, up to that of any track (R7), and lets it be corrected", async () => {
     await begin("on-board", "Ada", "Ben");
     const bonus = (each: number) => within(screen.getByRole("group", { name: t("pawn-bonus") })).getByRole("button", { name: `${each}` });
     await fireEvent.click(bonus(7));
     expect(totals()[0]).toBe("Ada 7");
-    expect((bonus(6) as HTMLButtonElement).disabled).toBe(true);
-    await fireEvent.click(bonus(20));
-    expect(totals()[0]).toBe("Ada 20");
+    await fireEvent.click(bonus(6));
+    expect(totals()[0]).toBe("Ada 6");
+    const typed = screen.getByRole("spinbutton", { name: t("pawn-bonus") });
+    await fireEvent.change(typed, { target: { value: "57" } });
+    expect(totals()[0]).toBe("Ada 57");
+    await fireEvent.change(typed, { target: { value: "120" } });
+    expect(totals()[0]).toBe("Ada 99");
   });
 
   it("asks once before it starts anew, and keeps several pads", async () => {

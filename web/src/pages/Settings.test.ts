@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, expect, it } from "vitest";
 import { person } from "../api/person.svelte";
 import { settings } from "../settings.svelte";
@@ -6,25 +6,27 @@ import Settings from "./Settings.svelte";
 
 afterEach(() => {
   cleanup();
-  Object.assign(settings, { language: "en", theme: "system", motion: "system", sound: false });
+  Object.assign(settings, { language: "en", theme: "system", motion: "system", sound: false, shortcuts: true });
 });
 
 it("shows what is chosen", () => {
   render(Settings);
   const chosen = screen.getAllByRole<HTMLInputElement>("radio").filter((choice) => choice.checked);
-  expect(chosen.map((choice) => choice.value)).toEqual(["en", "system", "system", "off"]);
+  expect(chosen.map((choice) => choice.value)).toEqual(["en", "system", "system", "off", "on"]);
 });
 
-it("changes theme, motion and sound", async () => {
+it("changes theme, motion, sound and the letter keys", async () => {
   render(Settings);
   await fireEvent.click(screen.getByRole("radio", { name: "Dark" }));
   await fireEvent.click(screen.getAllByRole("radio", { name: "Off" })[0]!);
-  await fireEvent.click(screen.getByRole("radio", { name: "On" }));
-  expect(settings).toMatchObject({ theme: "dark", motion: "off", sound: true });
+  await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Sound" })).getByRole("radio", { name: "On" }));
+  await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Letter keys" })).getByRole("radio", { name: "Off" }));
+  expect(settings).toMatchObject({ theme: "dark", motion: "off", sound: true, shortcuts: false });
 });
 
 it("changes the language of the page without loading it again", async () => {
   render(Settings);
+  expect(screen.getByText("Čeština").closest("[lang]")?.getAttribute("lang")).toBe("cs");
   await fireEvent.click(screen.getByRole("radio", { name: "Čeština" }));
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nastavení"));
 });

@@ -1,7 +1,7 @@
 /** A game that the server keeps, with the state after each message of its record. */
 
-import { gameOf, Refusal, stateAt, type Message } from "../api/http";
-import type { Problem, TableView } from "../api/types";
+import { gameOf, seeTable, stateAt, statesOf, type Message } from "../api/http";
+import type { TableView } from "../api/types";
 import type { GameState } from "../games/state";
 
 export interface Replayed {
@@ -10,22 +10,16 @@ export interface Replayed {
   states: GameState[];
   options: TableView["options"];
   names: string[];
-}
-
-async function get<Answer>(path: string): Promise<Answer> {
-  const response = await fetch(`/api/v1${path}`);
-  if (!response.ok) throw new Refusal((await response.json()) as Problem);
-  return (await response.json()) as Answer;
+  /** Whether more may come. */
+  goesOn: boolean;
 }
 
 export async function loadGame(id: string): Promise<Replayed> {
-  const [states, { table }] = await Promise.all([
-    get<GameState[]>(`/tables/${id}/states`),
-    get<{ table: TableView }>(`/tables/${id}`),
-  ]);
+  const [states, { table }] = await Promise.all([statesOf(id), seeTable(id)]);
   // Messages may have come since the states were asked for.
   const record = (await gameOf(id)).slice(0, states.length);
-  return { record, states, options: table.options, names: table.seats.map(({ name }) => name ?? "") };
+  const names = table.seats.map(({ name }) => name ?? "");
+  return { record, states, options: table.options, names, goesOn: table.status === "playing" };
 }
 
 /** What a game that goes on has come to since; the same game if nothing has happened. */
@@ -34,5 +28,5 @@ export async function loadMore(id: string, game: Replayed): Promise<Replayed> {
   if (record.length === game.record.length) return game;
   const missing = record.slice(game.states.length).map((_, index) => game.states.length + index + 1);
   const states = [...game.states, ...(await Promise.all(missing.map((number) => stateAt(id, number))))];
-  return { ...game, record, states };
+  return { ...game, record, states, goesOn: states.at(-1)?.awaits.over === undefined };
 }

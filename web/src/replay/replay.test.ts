@@ -31,7 +31,7 @@ describe("the steps of a game in words", () => {
   it("say who did what", () => {
     const steps = stepsOf(read(longo), ["Ada", "Ben", "Cleo"]);
     expect(steps[1]![0]).toMatch(/^Cleo rolls white 5 \+ 7/);
-    expect(steps[2]).toEqual(["Ada passes", "Ben passes", "Cleo crosses red 2 by a lucky number"]);
+    expect(steps[2]).toEqual(["Cleo crosses red 2 by a lucky number", "Ada and Ben pass"]);
   });
 });
 
@@ -105,13 +105,13 @@ describe("a game of the server", () => {
     history.replaceState(null, "", "/replay/abc");
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
     vi.stubGlobal("fetch", async (path: string, asked?: { method?: string }) => {
-      const refused = (detail: string) => Response.json({ title: "", status: 422, detail, code: "malformed" }, { status: 422 });
-      if (asked?.method === "POST") return refused("line 7: the roll is too high");
-      if (path.includes("/none")) return refused("there is no such table");
+      const refused = (status: number, code: string, ...errors: unknown[]) => Response.json({ title: "", status, detail: "", code, errors }, { status });
+      if (asked?.method === "POST") return refused(422, "malformed", { field: "body", reason: "line 7: the roll is too high" });
+      if (path.includes("/none")) return refused(404, "unknown");
       if (path.endsWith("/record")) return new Response(record.slice(0, length).map((message) => JSON.stringify(message)).join("\n"));
       if (path.endsWith("/states")) return Response.json(Array.from({ length }, (_, index) => state(index + 1)));
       if (/states\/\d+$/.test(path)) return Response.json(state(Number(path.split("/").at(-1))));
-      return Response.json({ table: { options: {}, seats: [{ name: "Ada" }, { name: "Ben" }] } });
+      return Response.json({ table: { options: {}, status: length < 4 ? "playing" : "over", seats: [{ name: "Ada" }, { name: "Ben" }] } });
     });
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -135,25 +135,38 @@ describe("a game of the server", () => {
     length = 2;
     const begun = await loadGame("abc");
     expect(begun.states).toHaveLength(2);
+    expect(begun.goesOn).toBe(true);
     expect(await loadMore("abc", begun)).toBe(begun);
     length = 4;
     const later = await loadMore("abc", begun);
     expect(later.record).toHaveLength(4);
+    expect(later.goesOn).toBe(false);
     expect(later.states.map(({ turn }) => turn)).toEqual([1, 2, 3, 4]);
   });
 
   it("that is not there is said so, and a file may be chosen instead", async () => {
     render(Replay, { id: "none", go: () => undefined });
-    expect(await screen.findByText("there is no such table")).toBeTruthy();
+    expect(await screen.findByText(t("problem-unknown"))).toBeTruthy();
     expect(screen.getByText(t("replay-choose"))).toBeTruthy();
   });
 
-  it("refuses a bad file in the server's own words", async () => {
+  it("takes a file that is dropped on another game", async () => {
+    render(Replay, { id: "abc", go: () => undefined });
+    await screen.findByText("1 / 4");
+    expect(screen.queryByText(t("replay-drop"))).toBeNull();
+    await fireEvent.drop(window, { dataTransfer: { files: [new File(["{}"], "game.jsonl")] } });
+    expect((await screen.findByRole("alert")).textContent).toBe(t("problem-line", { line: "7" }));
+  });
+
+  it("refuses a bad file in a sentence, and one that is too large at once", async () => {
     const go = vi.fn();
     render(RecordFile, { go });
     const file = new File(["{}"], "game.jsonl");
     await fireEvent.change(document.querySelector("input")!, { target: { files: [file] } });
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("line 7: the roll is too high"));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(t("problem-line", { line: "7" })));
+    const large = Object.defineProperty(new File([], "large.jsonl"), "size", { value: 3 * 1024 * 1024 });
+    await fireEvent.change(document.querySelector("input")!, { target: { files: [large] } });
+    expect(screen.getByRole("alert").textContent).toBe(t("problem-too-large"));
     expect(go).not.toHaveBeenCalled();
   });
 });

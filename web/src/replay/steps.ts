@@ -13,6 +13,7 @@ export function stepsOf(record: Message[], names: string[]): string[][] {
     if (message.new) return [t("step-begin", { name: names[message.new.first ?? 0] ?? "" })];
     const told = entries.slice(ends[index - 1] ?? 0, ends[index]).map((entry) => lineOf(entry, names));
     // Who has crossed already and crosses nothing more is no news to the log, but here it is a step.
-    return told.length ? told : Object.keys(message.choose ?? {}).map((seat) => t("log-pass", { name: names[Number(seat)] ?? "" }));
+    const seats = Object.keys(message.choose ?? {}).map(Number);
+    return told.length ? told : [lineOf({ seat: seats[0] ?? 0, what: { kind: "pass", seats } }, names)];
   });
 }

@@ -13,7 +13,7 @@ function over(table: Partial<TableView> = {}, seat: number | null = 0): Play {
   const game: GameState = {
     game: "qwixx", turn: 20, active: 0, dice: {}, locked: ["red", "blue"],
     awaits: { over: { ranks: [3, 1, 1], reasons: ["misthrows", "rows"] } },
-    sheets: [SHEET, SHEET, SHEET], scores: [score(0, -20), score(45, -5), score(40)],
+    sheets: [{ ...SHEET, misthrows: 4 }, { ...SHEET, misthrows: 1 }, SHEET], scores: [score(0, -20), score(45, -5), score(40)],
   };
   return { id: "t1", seat, game, over: true, error: "", names: ["Ada", "Ben", "Cleo"], table: { game: "qwixx", rematch: null, ...table }, link: { commitment: null } } as unknown as Play;
 }
@@ -33,8 +33,9 @@ describe("the end of a game", () => {
     expect(lines.map((line) => line.querySelector(".rank")!.textContent![0])).toEqual(["1", "1", "3"]);
     expect(lines[0]!.querySelector('[data-points="red"]')!.textContent).toContain("45");
     expect(lines[0]!.querySelector('[data-points="misthrows"]')!.textContent).toContain("−5");
+    expect(lines[1]!.querySelector('[data-points="misthrows"]')!.textContent).toBe("Misthrows0");
     expect(lines[2]!.querySelector('[data-points="total"]')!.textContent).toContain("−20");
-    expect(screen.getByText("Somebody has four misthrows and Somebody has two full rows")).toBeTruthy();
+    expect(screen.getByText("Four misthrows: Ada · Somebody has two full rows")).toBeTruthy();
   });
 
   it("checks the dice itself", async () => {

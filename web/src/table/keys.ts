@@ -1,12 +1,21 @@
-/** Playing by the keyboard: R rolls, P passes, D is done, K keeps; an arrow key leads to the sheet. */
+/** Playing by the keyboard: R rolls, P passes, D is done, K keeps; an arrow key leads to what is asked about. */
 
+import { settings } from "../settings.svelte";
 import type { Play } from "./play.svelte";
 
 const NOT_OURS = "input, select, textarea, [contenteditable]";
+const SHEET = ".own";
+const TRACK = ".track";
 
 export function onkey(event: KeyboardEvent, play: Play): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !play.game) return;
   if (event.target instanceof Element && event.target.matches(NOT_OURS)) return;
+  if (event.repeat) {
+    // A key that is held down answers once; Enter would press its button again and again.
+    if (event.key === "Enter") event.preventDefault();
+    return;
+  }
+  if (event.key.length === 1 && !settings.shortcuts) return;
   switch (event.key.toLowerCase()) {
     case "r":
       if (play.mustRoll) play.roll();
@@ -26,10 +35,19 @@ export function onkey(event: KeyboardEvent, play: Play): void {
     case "arrowright":
     case "arrowup":
     case "arrowdown":
-      // Within the sheet the arrow keys are the sheet's own.
+      // Within the sheet and the track the arrow keys are their own.
       if (event.defaultPrevented || !play.choosing) return;
-      document.querySelector<HTMLElement>(play.action === "move" ? ".track [tabindex='0']" : ".own [tabindex='0']")?.focus();
+      stopOf(play.action === "move" ? TRACK : SHEET)?.focus();
       event.preventDefault();
       break;
   }
 }
+
+/** Whoever plays on the sheet by the keyboard is led to the track when the pawn is asked for, and back. */
+export function follow(play: Play): void {
+  if (!play.choosing || play.game?.game !== "on-board") return;
+  const [from, to] = play.action === "move" ? [SHEET, TRACK] : [TRACK, SHEET];
+  if (document.activeElement?.closest(from)) stopOf(to)?.focus();
+}
+
+const stopOf = (part: string): HTMLElement | null => document.querySelector(`${part} [tabindex="0"]`);

@@ -1,65 +1,18 @@
-import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TableView, You } from "../api/types";
+import { DICE, LEGAL, NEW, ROLL, SCORE, Socket, WHITE, update } from "./fake";
 import { onkey } from "./keys";
-import { Play } from "./play.svelte";
-
-class Socket {
-  static OPEN = 1;
-  static all: Socket[] = [];
-  readyState = 1;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  constructor() {
-    Socket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-  hear(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-    flushSync();
-  }
-}
-
-const SHEET = { red: [], yellow: [], green: [], blue: [], locks: [], misthrows: 0 };
-const SCORE = { red: 0, yellow: 0, green: 0, blue: 0, misthrows: 0, total: 0 };
-const DICE = { white: [4, 2], red: 3, yellow: 5, green: 2, blue: 6 };
-const NEW = { new: { game: "qwixx", players: ["Ada", "Ben"], first: 0 } };
-const ROLL = { awaits: { roll: { white: 2 } }, dice: {} };
-const WHITE = { awaits: { choose: { "0": [], "1": [] }, action: "white" }, dice: DICE };
-const LEGAL = ["pass", "cross red 6", "cross blue 6"];
+import { Play, SETTLING } from "./play.svelte";
 
 let stop: () => void;
 let play: Play;
 
-function update(state: object, events: object[], table: Partial<TableView> = {}, you: Partial<You> = {}): object {
-  const seats = ["Ada", "Ben"].map((name) => ({ name, bot: null, person: true, left: false }));
-  return {
-    type: "update",
-    sequence: 7,
-    now: Date.now() / 1000,
-    complete: true,
-    events: events.map((body) => ({ sequence: 0, at: 0, seat: null, kind: Object.keys(body)[0], body })),
-    table: {
-      game: "qwixx", options: {}, status: "playing", moves: state === WHITE ? 2 : 1, seats, owner: 0, waits_for: [0],
-      chosen: [], nonces: ["", ""], words: [], commitment: "c0", deadline: null,
-      state: { game: "qwixx", turn: 1, active: 0, sheets: [SHEET, SHEET], scores: [SCORE, SCORE], locked: [], ...state },
-      ...table,
-    },
-    you: { seat: 0, legal: [], choice: null, ...you },
-  };
-}
-
 const socket = (): Socket => Socket.all.at(-1)!;
 const sent = (type: string): Record<string, unknown>[] => socket().sent.filter((message) => message.type === type);
-const asked = (): void => socket().hear(update(WHITE, [NEW, { roll: DICE }], { waits_for: [0, 1] }, { legal: LEGAL }));
+/** A question that has been on screen for a moment. */
+function asked(): void {
+  socket().hear(update(WHITE, [NEW, { roll: DICE }], { waits_for: [0, 1] }, { legal: LEGAL }));
+  vi.advanceTimersByTime(SETTLING);
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -80,6 +33,11 @@ afterEach(() => {
 });
 
 describe("before the first roll", () => {
+  it("finds a table also where a page did not come over a safe connection", () => {
+    vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    expect(() => new Play("table-2").link.close()).not.toThrow();
+  });
+
   it("asks for all that has happened, and adds one nonce of its own to the dice", () => {
     expect(sent("hello")[0]).toMatchObject({ after: 0 });
     socket().hear(update(ROLL, [NEW]));
@@ -93,9 +51,10 @@ describe("before the first roll", () => {
     const problem = { detail: "the first roll is over", code: "not-awaited" };
     socket().hear({ type: "refused", id: sent("nonce")[0]!.id, problem });
     expect(play.hint).toBe("");
+    vi.advanceTimersByTime(SETTLING);
     play.roll();
     socket().hear({ type: "refused", id: sent("roll")[0]!.id, problem });
-    expect(play.hint).toBe("the first roll is over");
+    expect(play.hint).toBe("This cannot be done just now");
   });
 });
 
@@ -104,7 +63,7 @@ describe("choosing", () => {
     asked();
     play.pick("cross red 6");
     expect([play.marked, play.sealed, sent("choose").length]).toEqual(["cross red 6", false, 0]);
-    expect(play.hint).toBe("Red 6: skips 2, 3, 4 and 5");
+    expect(play.hint).toBe("Red 6: skips 2–5");
     play.pick("cross red 6");
     expect(sent("choose")).toMatchObject([{ move: "cross red 6", moves: 2 }]);
     expect([play.marked, play.sealed]).toEqual(["cross red 6", true]);
@@ -126,12 +85,38 @@ describe("choosing", () => {
     expect(play.marked).toBeNull();
   });
 
+  it("takes no answer to a question that has only just come up: a double tap was meant for the one before", () => {
+    socket().hear(update(ROLL, [NEW]));
+    vi.advanceTimersByTime(SETTLING);
+    play.roll();
+    socket().hear(update(WHITE, [{ roll: DICE }], { waits_for: [0, 1] }, { legal: LEGAL }));
+    vi.advanceTimersByTime(SETTLING - 1);
+    play.choose("pass");
+    onkey(new KeyboardEvent("keydown", { key: "p" }), play);
+    expect(sent("choose")).toEqual([]);
+    vi.advanceTimersByTime(1);
+    play.choose("pass");
+    expect(sent("choose")).toMatchObject([{ move: "pass" }]);
+    socket().hear(update(ROLL, [{ choose: { "0": "pass", "1": "pass" } }, { choose: { "0": "pass" } }], { moves: 4 }));
+    play.roll();
+    expect(sent("roll")).toHaveLength(1);
+  });
+
+  it("tells nothing about a cell of the question before", () => {
+    asked();
+    play.look("cross red 6");
+    play.pick("cross red 6");
+    play.pick("cross red 6");
+    socket().hear(update({ ...WHITE, awaits: { choose: { "0": [] }, action: "colour" } }, [{ choose: { "0": "cross red 6", "1": "pass" } }], { moves: 3 }, { legal: ["pass", "cross red 7"] }));
+    expect(play.hint).toBe("");
+  });
+
   it("is not taken for made when the server refuses it", () => {
     asked();
     play.choose("pass");
     expect(play.choice).toBe("pass");
     socket().hear({ type: "refused", id: sent("choose")[0]!.id, problem: { detail: "too many messages", code: "too-many" } });
-    expect([play.choice, play.hint]).toEqual([null, "too many messages"]);
+    expect([play.choice, play.hint]).toEqual([null, "That was too much at once. Wait a few seconds"]);
   });
 
   it("never sends a move that is not legal", () => {
@@ -154,6 +139,7 @@ describe("the keyboard", () => {
 
   it("rolls with R, but once", () => {
     socket().hear(update(ROLL, [NEW]));
+    vi.advanceTimersByTime(SETTLING);
     press("r");
     press("r");
     expect(sent("roll")).toHaveLength(1);
@@ -167,6 +153,19 @@ describe("the keyboard", () => {
     press("D");
     press("p");
     expect(sent("choose").map(({ move }) => move)).toEqual(["cross red 6", "pass"]);
+  });
+});
+
+describe("a key that is held down", () => {
+  const hold = (key: string): KeyboardEvent => new KeyboardEvent("keydown", { key, repeat: true, cancelable: true });
+
+  it("does not choose, and presses no button again", () => {
+    asked();
+    onkey(hold("p"), play);
+    expect(sent("choose")).toEqual([]);
+    const enter = hold("Enter");
+    onkey(enter, play);
+    expect(enter.defaultPrevented).toBe(true);
   });
 });
 
@@ -226,6 +225,7 @@ describe("Qwinto", () => {
     socket().hear(update(qwinto({ choose: { "0": legal }, action: "dice" }), [start], {}, { legal }));
     expect(play.dice).toEqual(["orange", "yellow", "purple"]);
     play.markDice(["orange", "yellow"]);
+    vi.advanceTimersByTime(SETTLING);
     play.chooseDice();
     expect(sent("choose")).toMatchObject([{ move: "dice orange yellow" }]);
     expect(sent("roll")).toHaveLength(0);
@@ -233,6 +233,7 @@ describe("Qwinto", () => {
     expect(sent("roll")).toHaveLength(1);
     socket().hear({ type: "refused", id: sent("roll")[0]!.id, problem: { detail: "too many messages", code: "too-many" } });
     expect([sent("roll").length, play.mustRoll]).toEqual([1, true]);
+    vi.advanceTimersByTime(SETTLING);
     play.roll();
     expect(sent("roll")).toHaveLength(2);
   });

@@ -3,23 +3,24 @@
 import * as http from "../api/http";
 import { TableLink } from "../api/link.svelte";
 import { keepPerson, person } from "../api/person.svelte";
+import { sentenceOf, whyFailed } from "../api/problems";
+import { randomHex } from "../api/random";
 import type { Colour } from "../games/layout";
 import { tell } from "../games/story";
-import { banner, costOf, lineOf, passIsMisthrow, stateOf, whyNot } from "../games/words";
+import { banner, costOf, crossedByPawn, lineOf, passIsMisthrow, stateOf, whyNot } from "../games/words";
 import { t } from "../i18n/index.svelte";
 
 const NONCE_BYTES = 16;
-
-function newNonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** For so many milliseconds a new question takes no answer: a double tap was meant for the one before. */
+export const SETTLING = 400;
 
 export class Play {
   readonly id: string;
   readonly link: TableLink;
   /** The move marked in pencil, and for which decision. */
   #pencil = $state.raw<{ move: string; moves: number } | null>(null);
-  #looked = $state<string | null>(null);
+  /** The move whose cell is looked at, and for which decision. */
+  #looked = $state.raw<{ move: string; moves: number } | null>(null);
   #told = $state.raw<{ text: string; moves: number } | null>(null);
   /** The choice that is on its way to the server. */
   #sent = $state.raw<{ move: string; moves: number } | null>(null);
@@ -76,10 +77,14 @@ export class Play {
   /** What is said below the dice: why not, or what a move costs. */
   readonly hint = $derived.by(() => {
     if (this.#told?.moves === this.moves) return this.#told.text;
-    if (this.link.problem || this.error) return this.error || (this.link.problem?.detail ?? "");
-    const move = this.#looked ?? this.pencil;
-    return move ? this.costOf(move) : "";
+    if (this.link.problem || this.error) return this.error || (this.link.problem ? sentenceOf(this.link.problem) : "");
+    return this.shown ? this.costOf(this.shown) : "";
   });
+
+  /** The move that is looked at, or else marked. */
+  readonly shown = $derived.by(() => (this.#looked?.moves === this.moves ? this.#looked.move : this.pencil));
+  /** The cell that the pawn's move would cross. */
+  readonly ghost = $derived.by(() => (this.game && this.seat !== null && this.shown ? crossedByPawn(this.game, this.seat, this.shown, this.table?.options.track) : null));
 
   /** What happened last, for those who are not busy with a choice. */
   readonly news = $derived.by(() => {
@@ -93,23 +98,28 @@ export class Play {
 
   /** Add to the dice before the first roll, and roll where there is nothing to decide about it. */
   attend(): void {
-    if (!this.table || !this.game || this.seat === null || this.over) return;
+    if (!this.table || !this.game || this.seat === null || this.table.status !== "playing") return;
     if (!this.#nonceSent && this.story.rolls === 0) {
       this.#nonceSent = true;
-      if (!this.table.nonces[this.seat]) this.link.send({ type: "nonce", nonce: newNonce() });
+      if (!this.table.nonces[this.seat]) this.link.send({ type: "nonce", nonce: randomHex(NONCE_BYTES) });
     }
     // Once: what the server has refused is tried again only by hand.
-    if (this.game.game === "qwinto" && this.mustRoll && this.#rolled !== this.moves) this.roll();
+    if (this.game.game === "qwinto" && this.mustRoll && this.#rolled !== this.moves) this.#roll();
   }
 
   roll(): void {
-    if (!this.mustRoll) return;
+    if (this.mustRoll && !this.#settling()) this.#roll();
+  }
+
+  #settling = (): boolean => performance.now() - this.link.changed < SETTLING;
+
+  #roll(): void {
     this.#rolled = this.moves;
     this.link.send({ type: "roll" });
   }
 
   choose(move: string): void {
-    if (!this.you.legal.includes(move)) return;
+    if (!this.you.legal.includes(move) || this.#settling()) return;
     this.#pencil = null;
     this.#told = null;
     this.#sent = { move, moves: this.moves };
@@ -129,7 +139,7 @@ export class Play {
   }
 
   look(move: string | null): void {
-    this.#looked = move;
+    this.#looked = move ? { move, moves: this.moves } : null;
     if (move) this.#told = null;
   }
 
@@ -153,14 +163,14 @@ export class Play {
     try {
       return await asking;
     } catch (refusal) {
-      this.error = refusal instanceof http.Refusal ? refusal.message : t("server-away");
+      this.error = whyFailed(refusal);
       return undefined;
     }
   }
 
   async sit(): Promise<void> {
     keepPerson();
-    if (await this.ask(http.sit(this.id, person.name.trim()))) this.link.renew();
+    if (await this.ask(http.sit(this.id, person.name.trim() || t("guest")))) this.link.renew();
   }
 
   /** Open the table of the rematch; where only bots wait for us, begin at once. */

@@ -65,7 +65,7 @@ class Guards:
 
         try:
             if int(Headers(scope=scope).get("content-length", "0")) > LARGEST_BODY:
-                await respond(problem(413, TOO_LARGE))(scope, receive, send_guarded)
+                await respond(problem(413, TOO_LARGE, "too-large"))(scope, receive, send_guarded)
             else:
                 await self._app(scope, receive_limited, send_guarded)
         except Exception:

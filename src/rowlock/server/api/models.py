@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from rowlock.rules.crossing.options import LuckyRows
+from rowlock.server.api.problems import Code
 from rowlock.server.api.states import Colour, State
 from rowlock.server.people import LONGEST_NAME, LONGEST_TEXT, Level, Phrase
 from rowlock.server.room import Status
@@ -46,9 +47,7 @@ class Problem(FromServer):
     status: int
     detail: str
     """What was given, and what was expected, in one sentence."""
-    code: Literal[
-        "malformed", "unknown", "not-awaited", "illegal", "no-token", "forbidden", "too-many", "failed", "unavailable"
-    ]
+    code: Code
     errors: list["FieldError"] = []
     """The fields that are wrong, where it is about fields."""
 

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Literal
 
 import orjson
 from fastapi import FastAPI, Request, Response, WebSocket
@@ -17,15 +17,41 @@ from rowlock.server.store.store import UNREACHABLE
 from rowlock.server.store.trouble import in_one_line
 
 MEDIA_TYPE = "application/problem+json"
-STATUS = {
+Code = Literal[
+    "malformed",
+    "unknown",
+    "not-awaited",
+    "full",
+    "not-begun",
+    "begun",
+    "closed",
+    "illegal",
+    "no-token",
+    "forbidden",
+    "still-here",
+    "chat-off",
+    "too-many",
+    "too-large",
+    "failed",
+    "unavailable",
+]
+"""By what programs tell problems apart; the apps have a sentence for each."""
+STATUS: dict[str, int] = {
     "malformed": 422,
     "unknown": 404,
     "not-awaited": 409,
+    "full": 409,
+    "not-begun": 409,
+    "begun": 409,
+    "closed": 409,
     "illegal": 409,
     "no-token": 401,
     "forbidden": 403,
+    "still-here": 403,
+    "chat-off": 403,
     "too-many": 429,
 }
+"""Of what the rules and the table refuse."""
 TITLES = {
     400: "This could not be read",
     401: "This needs a token",
@@ -163,6 +189,8 @@ def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
             case 400:
                 wrong = "it is not UTF-8, too deep, or a number has thousands of digits"
                 return respond(problem(400, f"the body cannot be read ({wrong}), expected a JSON object"))
+            case 413:
+                return respond(problem(413, error.detail, "too-large"))
             case status:
                 return respond(problem(status, error.detail), error.headers)
 

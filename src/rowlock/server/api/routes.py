@@ -41,6 +41,7 @@ from rowlock.server.logs import table_id
 from rowlock.server.node import Node
 from rowlock.server.opening import imported, opening, seated
 from rowlock.server.people import LONGEST_NAME, Forbidden, check_text, hash_of, new_token
+from rowlock.server.refusals import NotBegun
 from rowlock.server.room import Command, Room
 from rowlock.server.store.store import now
 from rowlock.table import Table
@@ -321,19 +322,21 @@ async def fairness(table: TableId, node: NodeHere) -> Fairness:
     openapi_extra={"requestBody": {"required": True, "content": {NDJSON: {"schema": {"type": "string"}}}}},
 )
 async def import_record(request: Request, node: NodeHere) -> Seen:
-    """Keep the record of a finished game, to be looked at here."""
+    """Keep the record of a game, to be looked at here. One that is not over stays as it is: nobody plays on."""
     node.limits.tables.check(client_of(request))
     lines = (await request.body()).splitlines(keepends=True)
     with about("body"):
         if len(lines) > MOST_LINES:
             raise Malformed(f"the record has {len(lines)} lines, expected at most {MOST_LINES}")
-        events = await run_in_threadpool(lambda: imported([message for _, message in read_messages(lines)]))
+        events = await run_in_threadpool(
+            lambda: imported([message for _, message in read_messages(lines)], whole=False)
+        )
     return Seen(**_seen(node, await node.rooms.open(*events), None))
 
 
 def _game(room: Room) -> Table:
     if room.table is None:
-        raise NotAwaited("the game has not begun, expected one that has")
+        raise NotBegun("the game has not begun, expected one that has")
     return room.table
 
 

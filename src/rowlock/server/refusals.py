@@ -1,0 +1,40 @@
+"""Refusals that people meet at a table, each with a code of its own so that an app can say it in its own words."""
+
+from rowlock.rules.errors import NotAwaited
+from rowlock.server.people import Forbidden
+
+
+class Full(NotAwaited):
+    """All seats are taken."""
+
+    code = "full"
+
+
+class NotBegun(NotAwaited):
+    """The game has not begun."""
+
+    code = "not-begun"
+
+
+class Begun(NotAwaited):
+    """The game has begun, and its seats and players stay as they are."""
+
+    code = "begun"
+
+
+class Closed(NotAwaited):
+    """Everybody has left the table."""
+
+    code = "closed"
+
+
+class StillHere(Forbidden):
+    """Somebody who is connected plays for themselves."""
+
+    code = "still-here"
+
+
+class ChatOff(Forbidden):
+    """Only quick phrases can be said."""
+
+    code = "chat-off"
