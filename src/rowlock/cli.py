@@ -300,6 +300,9 @@ def train(
         Path | None,
         typer.Option(metavar="FOLDER", help="Where weights, curves and checkpoints go.  [default: training]"),
     ] = None,
+    checkpoints: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where checkpoints go.  [default: the same]")
+    ] = None,
     seed: Annotated[int, typer.Option(metavar="N", help="Where chance begins.")] = 1,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoints in the folder.")] = False,
     against: Annotated[
@@ -312,6 +315,7 @@ def train(
         Path | None, typer.Option(metavar="FILE", help="Train nothing; compare weights with --against, or with chance.")
     ] = None,
     games: Annotated[int | None, typer.Option(metavar="N", help="How many games are played at once.")] = None,
+    rate: Annotated[float | None, typer.Option(metavar="RATE", help="The learning rate at the beginning.")] = None,
     compare_games: Annotated[int, typer.Option(metavar="N", help="How many games measure the strength.")] = 20_000,
 ) -> None:
     """Train champion by games against itself, best on a GPU; needs the extra accel."""
@@ -323,12 +327,14 @@ def train(
         minutes=minutes,
         plan=plan,
         out=out,
+        checkpoints=checkpoints,
         seed=seed,
         resume=resume,
         against=against,
         begin_with=begin_with,
         evaluate_weights=evaluate,
         games=games,
+        rate=rate,
         compare_games=compare_games,
     )
 

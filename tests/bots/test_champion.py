@@ -165,7 +165,7 @@ def test_the_bot_decides_as_the_learner_did() -> None:
 def check_decisions(name: str, players: int) -> None:
     """The bot and the learner choose alike; the other games are in tests/slow."""
     network = random_network(name, players)
-    bot = ChampionBot(0, Network(network))
+    bot = ChampionBot(network=Network(network))
     by_action: dict[str, list[State]] = {}
     for state in some_states(name, players, {}, games=3):
         if isinstance(state.awaits, Choose):
@@ -198,7 +198,7 @@ def check_decisions(name: str, players: int) -> None:
 def test_champion_chooses_legal_moves_in_all_phases(
     name: str, players: int, kind: type[ChampionBot], every: int
 ) -> None:
-    bot = kind(0, Network(random_network(name, players)))
+    bot = kind(0, network=Network(random_network(name, players)))
     states = [state for state in some_states(name, players, {}, games=1) if isinstance(state.awaits, Choose)]
     asked = set()
     for state in states[::every]:
@@ -255,6 +255,10 @@ def test_damaged_foreign_and_old_weights_are_told_in_one_sentence(
         # Some bits of such a file mean nothing; where it can be read, nothing has changed.
         with suppress(rowlock.RuleError):
             np.testing.assert_array_equal(load_weights(path, "qwixx").networks[2]["own"], own)
+    for start in range(0, len(whole), len(whole) // 60):
+        path.write_bytes(whole[:start] + random.randbytes(40) + whole[start + 40 :])
+        with pytest.raises(rowlock.RuleError, match="is damaged"):
+            load_weights(path, "qwixx")
     path.write_bytes(whole)
     monkeypatch.setattr("rowlock.bots.champion_weights.VERSION", 99)
     with pytest.raises(rowlock.RuleError, match="has weights for features of version 1, expected version 99"):

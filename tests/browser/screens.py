@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -61,12 +62,20 @@ class Stage:
 
     def play(self, game: str, until: Callable[[dict[str, Any]], bool], seats: int = 3, **settings: Any) -> str:
         """A table at which Ada plays sensibly against bots until it is as wanted."""
-        levels = ("hard", "easy", "medium", "hard", "easy")
-        table = self.ada.open(game, seats=seats, bots=levels[: seats - 1], **settings)
-        self.ada.ask("POST", f"/tables/{table}/start")
-        with self.ada.at(table) as seat:
-            advance(self.ada, seat, table, until)
-        return table
+        # Stronger bots would be in a hurry to end the game.
+        levels = ("medium", "easy", "medium", "medium", "easy")
+        while True:
+            table = self.ada.open(game, seats=seats, bots=levels[: seats - 1], **settings)
+            self.ada.ask("POST", f"/tables/{table}/start")
+            # The dice are as they are: another game may last longer.
+            with self.ada.at(table) as seat, suppress(OverTooSoon):
+                advance(self.ada, seat, table, until)
+                return table
+            self.ada.ask("POST", f"/tables/{table}/leave")
+
+
+class OverTooSoon(Exception):
+    """The game has ended before it was as wanted."""
 
 
 def advance(person: Person, seat: Seat, table: str, until: Callable[[dict[str, Any]], bool]) -> None:
@@ -107,7 +116,8 @@ def _pad() -> dict[str, Any]:
 def _begun(game: str) -> Callable[[dict[str, Any]], bool]:
     def begun(update: dict[str, Any]) -> bool:
         table = update["table"]
-        assert "over" not in table["state"]["awaits"], "the game was over too soon"
+        if "over" in table["state"]["awaits"]:
+            raise OverTooSoon
         asked = 0 in table["waits_for"] and table["state"]["awaits"].get("action") == QUESTIONS[game]
         return bool(table["moves"] >= ENOUGH_MOVES[game] and asked and len(update["you"]["legal"]) > 2)
 

@@ -5,6 +5,7 @@ import os
 import signal
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
@@ -187,6 +188,21 @@ async def test_bots_think_in_a_process_of_their_own_that_may_die() -> None:
     with pytest.raises(BrokenProcessPool):
         await thinkers.choose("easy", ROLLED.position, 1)
     assert await thinkers.choose("easy", ROLLED.position, 1) in ROLLED.legal(1)
+    thinkers.close()
+
+
+async def test_what_a_bot_does_wrong_is_in_the_log(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken:
+        def choose(self, *_: object) -> str:
+            raise ValueError("no weights")
+
+    monkeypatch.setattr("rowlock.server.players.make_bot", lambda _level, _seed: Broken())
+    thinkers = Thinkers(1)
+    monkeypatch.setattr(thinkers, "_new_pool", ThreadPoolExecutor)
+    assert await thinkers.choose("hard", ROLLED.position, 1) == ROLLED.legal(1)[0]
+    assert caplog.messages == ["the bot hard failed with ValueError('no weights'); it loses the decision"]
     thinkers.close()
 
 

@@ -15,7 +15,7 @@ from rowlock.table import View
 class ChampionBot:
     """Takes what makes it most likely to win; alone, what brings most points."""
 
-    def __init__(self, _seed: int = 0, network: Network | None = None) -> None:
+    def __init__(self, _seed: int = 0, *, network: Network | None = None) -> None:
         """The seed changes nothing. Without a network of its own it plays by those that come with Rowlock."""
         self._network = network
 

@@ -27,8 +27,8 @@ TURNS = 2
 class ChampionPlusBot(ChampionBot):
     """Plays as champion, but tries the moves that seem as good as the best one against the same coming rolls."""
 
-    def __init__(self, seed: int = 0, network: Network | None = None) -> None:
-        super().__init__(seed, network)
+    def __init__(self, seed: int = 0, *, network: Network | None = None) -> None:
+        super().__init__(seed, network=network)
         self._seed = seed
 
     def choose(self, view: View, legal: Sequence[str]) -> str:
@@ -42,13 +42,14 @@ class ChampionPlusBot(ChampionBot):
         found = {move: self._tried(state, seat, legal[move]) for move in (best, *close)}
         for move in close:
             gain = found[move] - found[best]
-            if gain.mean() > SURE * gain.std(ddof=1) / len(gain) ** 0.5 and found[move].mean() > found[best].mean():
+            if gain.mean() > SURE * gain.std(ddof=1) / len(gain) ** 0.5:
                 best = move
         return legal[best]
 
     def _tried(self, state: State, seat: int, move: str) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
         """What comes of a move, roll by roll; the rolls are the same for all moves in a state."""
-        return np.array([self._play_on(state, seat, move, Random(f"{self._seed} {number}")) for number in range(ROLLS)])
+        seeds = [f"{self._seed} {state.position} {number}" for number in range(ROLLS)]
+        return np.array([self._play_on(state, seat, move, Random(seed)) for seed in seeds])
 
     def _play_on(self, state: State, seat: int, move: str, random: Random) -> float:
         """What the position some turns later is worth to the seat, if all play as champion does."""

@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -56,10 +55,13 @@ def load_weights(path: Path, game: str) -> Weights:
         if header["format"] != FORMAT:
             raise ValueError
         found, version, checksum = header["game"], header["features"], header["checksum"]
-        recipes = {int(players): dict(recipe) for players, recipe in header["recipes"].items()}
+        weights = Weights(game, {}, {int(players): dict(recipe) for players, recipe in header["recipes"].items()})
+        for name, array in arrays.items():
+            players, _, of_network = name.partition("/")
+            weights.networks.setdefault(int(players), {})[of_network] = array.astype(np.float32)
     except FileNotFoundError:
         raise Malformed(f"there is no file {path}, expected champion's weights for {game}") from None
-    except (ValueError, KeyError, TypeError, AttributeError, EOFError, zipfile.BadZipFile, OSError):
+    except Exception:  # There is no end of what a damaged file does to whoever reads it.
         raise Malformed(f"{path} is damaged or no file of weights, expected champion's weights for {game}") from None
     if found != game:
         raise Malformed(f"{path} has weights for {found}, expected weights for {game}")
@@ -67,10 +69,6 @@ def load_weights(path: Path, game: str) -> Weights:
         raise Malformed(f"{path} has weights for features of version {version}, expected version {VERSION}")
     if checksum != _checksum(arrays):
         raise Malformed(f"{path} is damaged: its numbers do not match its checksum, expected an unchanged file")
-    weights = Weights(game, {}, recipes)
-    for name, array in arrays.items():
-        players, _, of_network = name.partition("/")
-        weights.networks.setdefault(int(players), {})[of_network] = array.astype(np.float32)
     return weights
 
 

@@ -18,7 +18,7 @@ from threading import Thread
 from typing import Any
 
 from rowlock.bots import make_bot
-from rowlock.bots.decide import decide
+from rowlock.bots.decide import Decision, decide
 from rowlock.bots.host import view_of
 from rowlock.bots.threads import calculate_alone
 from rowlock.rules.awaits import Roll
@@ -34,10 +34,10 @@ SECONDS_BETWEEN_ATTEMPTS = 1.0
 log = logging.getLogger("rowlock.players")
 
 
-def choose(level: str, position: str, seat: int) -> str:
+def choose(level: str, position: str, seat: int) -> Decision:
     """A bot's choice, in a process of its own."""
     bot = make_bot(level, random.randrange(1 << 32))
-    return decide(bot, view_of(read(position), seat)).move
+    return decide(bot, view_of(read(position), seat))
 
 
 class Thinkers:
@@ -52,12 +52,15 @@ class Thinkers:
     async def choose(self, level: str, position: str, seat: int) -> str:
         pool = self._pool = self._pool or self._new_pool()
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, choose, level, position, seat)
+            decision = await asyncio.get_running_loop().run_in_executor(pool, choose, level, position, seat)
         except BrokenProcessPool:
             # A process has died, and a pool does not outlive that.
             if pool is self._pool:
                 self._pool = None
             raise
+        if decision.fault:
+            log.error("the bot %s %s", level, decision.fault)
+        return decision.move
 
     def close(self) -> None:
         if self._pool:
