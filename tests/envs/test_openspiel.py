@@ -2,10 +2,12 @@
 
 import subprocess
 import sys
+import unittest
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import random_agent
 from open_spiel.python.tests import games_sim_test
@@ -30,6 +32,18 @@ def test_openspiel_finds_nothing_wrong(name: str, parameters: dict[str, int | st
     check.sim_game(game)
     if game.num_players() > 1:
         check.sim_game(pyspiel.convert_to_turn_based(game))
+
+
+@pytest.mark.parametrize("name", list(rowlock.GAMES))
+def test_openspiels_test_of_its_interface_finds_nothing_wrong(name: str) -> None:
+    class Check(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+        game_name = openspiel.short_name(name)
+        game = pyspiel.load_game(game_name, {"players": 2})
+
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(Check).run(result)
+    assert result.testsRun > 4
+    assert result.errors + result.failures + result.skipped == []
 
 
 def test_every_die_is_a_chance_node_and_all_choose_at_once() -> None:

@@ -101,7 +101,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return self._most_chance_nodes
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":  # noqa: ARG002
-        return Observer(self)
+        return Observer(self, public=iig_obs_type is None or iig_obs_type.public_info)
 
 
 @dataclass(frozen=True)
@@ -193,17 +193,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees of a state, as everybody may: `rowlock.envs.plain.observe`."""
+    """What a player sees of a state, as everybody may: `rowlock.envs.plain.observe`. Nothing of it is private."""
 
-    def __init__(self, game: SpielGame) -> None:
-        self.tensor = np.zeros(len(observe(game.first, 0)), np.float32)
-        self.dict = {"observation": self.tensor}
+    def __init__(self, game: SpielGame, *, public: bool) -> None:
+        self._public = public
+        self.tensor = np.zeros(len(observe(game.first, 0)) if public else 0, np.float32)
+        self.dict = {"observation": self.tensor} if public else {}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = observe(state.plain, player)
+        if self._public:
+            self.tensor[:] = observe(state.plain, player)
 
     def string_from(self, state: SpielState, player: int) -> str:  # noqa: ARG002
-        return str(state)
+        return str(state) if self._public else ""
 
 
 def most_marks(state: State) -> int:
