@@ -15,6 +15,7 @@ import httpx
 from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
+from rowlock.bots.decide import Decision
 from rowlock.server.api.models import Problem, ServerMessage
 from rowlock.server.node import Node
 from rowlock.server.serve import Server, address_of, listen
@@ -207,7 +208,7 @@ def raw_connection(url: str, table: str | None = None) -> socket.socket:
     return connection
 
 
-def think_hard(_level: str, _position: str, _seat: int) -> str:
+def think_hard(_level: str, _position: str, _seat: int) -> Decision:
     """A bot that lets nobody else do anything in its process while it thinks."""
     time.sleep(0.5)
-    return "pass"
+    return Decision("pass")
