@@ -4,8 +4,7 @@ Beside it, in the same run on the same device, two games of pgx if it can be imp
 processor the rules in plain Python.
 
 *Games* are played by whole turns (`keep_playing`). *Steps* are single decisions, one in each game of the batch at a
-time, as an environment for learning takes them and as pgx does: legal moves, a random one of them, what follows, and a
-new game after the end.
+time: legal moves, a random one of them, what follows, and a new game after the end. pgx makes observations too.
 """
 
 import json

@@ -83,9 +83,9 @@ Played by its solution, solitaire Qwixx makes {simulation["games_per_second"]:,}
 
 ## Batch engine
 
-Random games of two players (`python -m bench.batch`), at the best batch size. A step is one player's decision, told to
-the engine one by one, as environments do it; games and decisions are counted where the engine plays whole turns. Beside
-it, in the same run, games of pgx, which are played one step at a time.
+Random games of two players (`python -m bench.batch`), at the best batch size. A step is one player's decision, told
+to the engine one by one, without the observations that environments add; games and decisions are counted where the
+engine plays whole turns. Beside it, in the same run, games of pgx, whose steps make observations too.
 
 {_batch_table(batch)}
 

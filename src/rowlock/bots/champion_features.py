@@ -159,7 +159,7 @@ class QwintoFeatures:
     def sheet(self, xp: Any, numbers: Array, misthrows: Array) -> Array:
         """One player's sheet: for each cell whether it is filled, its bounds, and the chance of one to three dice."""
         filled = numbers > 0
-        low, high = self._bounds(xp, numbers)
+        low, high = self.bounds(xp, numbers)
         parts = [filled, low / HIGHEST_SUM, high / HIGHEST_SUM]
         for chances in CHANCES_UP_TO:
             table = xp.asarray(chances)
@@ -175,7 +175,7 @@ class QwintoFeatures:
         """How many turns of others come before the player's own."""
         return _joined(xp, [wait[..., None] == xp.arange(self.players, dtype=np.uint32)])
 
-    def _bounds(self, xp: Any, numbers: Array) -> tuple[Array, Array]:
+    def bounds(self, xp: Any, numbers: Array) -> tuple[Array, Array]:
         """The nearest numbers on the left and on the right of each empty cell; those of a filled one are its own."""
         low, high = [], []
         for row in range(len(COLOURS)):

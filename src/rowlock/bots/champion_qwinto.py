@@ -87,7 +87,7 @@ class _Thought:
             sheet = self.state.sheets[seat]
             numbers = _numbers(sheet)
             sums = np.arange(1, HIGHEST_SUM + 1)[:, None]
-            low, high = self.features._bounds(np, numbers)
+            low, high = self.features.bounds(np, numbers)
             is_legal = (numbers == 0) & (low < sums) & (sums < high)
             is_legal &= ~((numbers == sums) @ SAME_COLUMN)
             lines, cells = np.nonzero(is_legal)

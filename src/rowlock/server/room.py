@@ -226,9 +226,7 @@ class Room(NamedTuple):
         self._check_open()
         if self.seat_of(token) is not None:
             return []
-        number = next((number for number, seat in enumerate(self.seats) if seat.free), None)
-        if number is None:
-            raise Full("all seats are taken, expected a free one")
+        number = self._free_seat()
         hashed = hash_of(token)
         body = {"seat": number, "name": self._free_name(name), "token": hashed}
         return [NewEvent({"sit": body}, number, token=hashed)]
@@ -237,9 +235,7 @@ class Room(NamedTuple):
         """Let a bot take the first free seat. `here` are the seats whose people are connected."""
         self._check_owner(seat, here)
         self._check_open()
-        number = next((number for number, place in enumerate(self.seats) if place.free), None)
-        if number is None:
-            raise Full("all seats are taken, expected a free one")
+        number = self._free_seat()
         name = next(name for name in BOT_NAMES if name not in {place.name for place in self.seats})
         return [NewEvent({"bot": {"seat": number, "name": name, "level": check_level(level)}}, seat)]
 
@@ -424,6 +420,12 @@ class Room(NamedTuple):
         """Nobody plays on where no person is left."""
         others = [seat for other, seat in enumerate(self.seats) if other != number]
         return [] if any(seat.person for seat in others) else [NewEvent({"close": {}})]
+
+    def _free_seat(self) -> int:
+        for number, place in enumerate(self.seats):
+            if place.free:
+                return number
+        raise Full("all seats are taken, expected a free one")
 
     def _free_name(self, name: str) -> str:
         """The name, told apart from others at the table."""

@@ -12,9 +12,10 @@ import jax
 import jax.numpy as jnp
 
 from rowlock.batch.game import BatchGame
-from rowlock.batch.learn.network import MARGIN, Parameters, Value, new_parameters, value_now
+from rowlock.batch.learn.network import Parameters, Value, new_parameters, value_now
 from rowlock.batch.learn.play import Crew, new_games, places, play_turn, results, seat_for_each
 from rowlock.batch.words import select
+from rowlock.bots.champion_network import MARGIN
 
 
 class Recipe(NamedTuple):

@@ -15,6 +15,7 @@ import numpy as np
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.views import Views
 from rowlock.batch.words import once
+from rowlock.bots.champion_network import MARGIN, MARGIN_COUNTS
 
 Parameters = dict[str, jax.Array]
 Judge = Callable[[Any, jax.Array, int], jax.Array]
@@ -22,10 +23,6 @@ Judge = Callable[[Any, jax.Array, int], jax.Array]
 HIDDEN = {"qwinto": (192, 96, 48)}
 USUAL_HIDDEN = (256, 96, 48)
 EMBEDDED = 48
-MARGIN = 20.0
-"""The network tells margins in units of so many points."""
-MARGIN_COUNTS = 0.02
-"""What such a unit is worth beside winning, from 0 to 1."""
 
 
 class Value(NamedTuple):
