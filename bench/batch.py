@@ -1,15 +1,13 @@
-"""Random play over arrays, on the device that JAX chooses: ``python -m bench.batch [BATCH ...]``.
+"""Random play over arrays, on the device that JAX chooses: ``python -m bench.batch``.
 
-Beside it, in the same run on the same device, two games of pgx if it can be imported (it is no dependency), and on a
-processor the rules in plain Python.
-
-*Games* are played by whole turns (`keep_playing`). *Steps* are single decisions, one in each game of the batch at a
-time: legal moves, a random one of them, what follows, and a new game after the end. pgx makes observations too.
+The *engine* plays whole turns (`keep_playing`), and single decisions: legal moves, a random one of them, what follows,
+and a new game after the end. A step of an *environment* makes observations, rewards and masks too; beside ours, in the
+same run and the same loop, two games of pgx if it can be imported (it is no dependency). On a processor, the rules in
+plain Python play as well.
 """
 
 import json
 import os
-import sys
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
@@ -22,20 +20,21 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
-import rowlock
 from bench.rules import random_game
 from bench.timing import seconds_once
-from rowlock import batch
+from rowlock import batch, envs
 from rowlock.batch.words import select
+from rowlock.rules.games import GAMES
 
 RESULTS = Path(__file__).with_name("batch-results.json")
 PGX_GAMES = ("backgammon", "connect_four")
-LARGEST_FOR_PGX = 1 << 18
-"""More games of backgammon at once do not fit into 140 GB."""
 PLAYERS = 2
-REPEATS = 5
+REPEATS = 3
 SECONDS = 1.0
 """About how long one measurement takes."""
+ENGINE_SIZES = {"cpu": (1 << 12, 1 << 14), "gpu": (1 << 18, 1 << 20, 1 << 22)}
+ENVIRONMENT_SIZES = {"cpu": (1 << 10, 1 << 12), "gpu": (1 << 14, 1 << 16, 1 << 18)}
+"""How many games are played at once. More games of backgammon do not fit into 140 GB."""
 
 finished: Callable[[Any], Any] = jax.block_until_ready
 
@@ -90,7 +89,7 @@ def by_steps(state: Any, key: jax.Array, steps: int, game: batch.BatchGame[Any])
     return state, {"steps": jnp.full_like(games, steps), "games_by_steps": games}
 
 
-def measure(name: str, size: int) -> dict[str, float]:
+def measure_engine(name: str, size: int) -> dict[str, float]:
     game = batch.make(name, players=PLAYERS)
     state = game.start((size,))
     turns = per_second(partial(by_turns, game=game), state)
@@ -98,24 +97,34 @@ def measure(name: str, size: int) -> dict[str, float]:
     return {**steps, **turns, "compiling_s": round(turns["compiling_s"] + steps["compiling_s"], 1)}
 
 
-def measure_pgx(name: str, size: int) -> dict[str, float]:
-    env = import_module("pgx").make(name)
-    step = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))
+def measure_environment(env: Any, size: int) -> dict[str, float]:
+    """An environment of ours or of pgx."""
+    init, step = jax.vmap(env.init), jax.vmap(env.step)
 
     @jax.jit
     def play(state: Any, key: jax.Array, steps: int) -> tuple[Any, dict[str, jax.Array]]:
         def one_step(number: jax.Array, carried: tuple[Any, jax.Array]) -> tuple[Any, jax.Array]:
             state, games = carried
-            for_choice, for_step = jax.random.split(jax.random.fold_in(key, number))
-            legal = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
-            action = jax.random.categorical(for_choice, legal, axis=-1)
-            state = step(state, action, jax.random.split(for_step, size))
-            return state, games + state.terminated
+            for_choice, *for_games = jax.random.split(jax.random.fold_in(key, number), 3)
+            for_dice, for_new = (jax.random.split(key, size) for key in for_games)
+            state = step(state, any_legal(for_choice, state.legal_action_mask), for_dice)
+            ended = state.terminated
+            return jax.tree.map(partial(_where, ended), init(for_new), state), games + ended
 
         state, games = jax.lax.fori_loop(0, steps, one_step, (state, jnp.zeros(size, jnp.int32)))
-        return state, {"steps": jnp.full_like(games, steps), "games_by_steps": games}
+        return state, {"steps": jnp.full_like(games, steps), "games": games}
 
-    return per_second(play, jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(0), size)))
+    return per_second(play, jax.jit(init)(jax.random.split(jax.random.key(0), size)))
+
+
+def any_legal(key: jax.Array, legal: jax.Array) -> jax.Array:
+    """A legal action of each game, by one random number: `categorical` would take most of the time."""
+    place = jax.random.uniform(key, legal.shape[:-1]) * legal.sum(axis=-1)
+    return jnp.argmax(jnp.cumsum(legal, axis=-1) > place[..., None], axis=-1)
+
+
+def _where(condition: jax.Array, one: jax.Array, other: jax.Array) -> jax.Array:
+    return jnp.where(condition.reshape(-1, *(1,) * (other.ndim - 1)), one, other)
 
 
 def plain_games_per_second(name: str, games: int = 100) -> int:
@@ -124,30 +133,33 @@ def plain_games_per_second(name: str, games: int = 100) -> int:
     return round(games / min(runs))
 
 
-def bench_batch(sizes: list[int]) -> dict[str, Any]:
-    """What was measured here and now, beside what was measured on other devices."""
+def bench_batch() -> None:
+    """Measure here and now, and keep it beside what was measured on other devices."""
     device = jax.devices()[0]
     on_processor = device.platform == "cpu"
-    sizes = sizes or ([1 << 12, 1 << 14] if on_processor else [1 << 16, 1 << 18, 1 << 20, 1 << 22])
-    kind = f"{os.cpu_count()} processor cores" if on_processor else device.device_kind
-    found: dict[str, Any] = {"jax": jax.__version__, "players": PLAYERS}
-    jobs = [(name, measure) for name in rowlock.GAMES]
+    environments = {name: envs.make(env_id, players=PLAYERS) for env_id, name in envs.IDS.items()}
+    found: dict[str, Any] = {"jax": jax.__version__, "players": PLAYERS, "engine": {}, "environments": {}, "peers": {}}
+    jobs = [
+        *(("engine", name, partial(measure_engine, name)) for name in GAMES),
+        *(("environments", name, partial(measure_environment, env)) for name, env in environments.items()),
+    ]
     if find_spec("pgx"):
-        found["pgx"] = import_module("pgx").__version__
-        jobs += [(name, measure_pgx) for name in PGX_GAMES]
+        pgx = import_module("pgx")
+        found["pgx"] = pgx.__version__
+        jobs += [("peers", name, partial(measure_environment, pgx.make(name))) for name in PGX_GAMES]
     results: dict[str, Any] = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    results[kind] = found
-    for name, job in jobs:
-        found[name] = {}
+    results[f"{os.cpu_count()} processor cores" if on_processor else device.device_kind] = found
+    for kind, name, measure in jobs:
+        sizes = (ENGINE_SIZES if kind == "engine" else ENVIRONMENT_SIZES)["cpu" if on_processor else "gpu"]
+        found[kind][name] = {}
         for size in sizes:
-            if job is measure or size <= LARGEST_FOR_PGX:
-                found[name][str(size)] = job(name, size)
-                print(name, size, found[name][str(size)], file=sys.stderr, flush=True)
-        if on_processor and job is measure:
-            found[name]["plain_games"] = plain_games_per_second(name)
+            found[kind][name][str(size)] = measure(size)
+            print(kind, name, size, found[kind][name][str(size)], flush=True)
         RESULTS.write_text(json.dumps(results, indent=2) + "\n")
-    return results
+    if on_processor:
+        found["plain_games"] = {name: plain_games_per_second(name) for name in GAMES}
+        RESULTS.write_text(json.dumps(results, indent=2) + "\n")
 
 
 if __name__ == "__main__":
-    print(json.dumps(bench_batch([int(size) for size in sys.argv[1:]]), indent=2))
+    bench_batch()

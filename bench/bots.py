@@ -11,10 +11,12 @@ from rowlock.arena import Tournament, run
 from rowlock.arena.game import play_out
 from rowlock.bots import Bot, SlowToStart, make_bot
 from rowlock.rules.awaits import Choose
-from rowlock.rules.games import find_game
+from rowlock.rules.games import GAMES, find_game
 from rowlock.table import View
 
 PLAYERS = 2
+GAMES_OF_MOST = {"champion": 10, "champion+": 1}
+"""Who is measured with the most players too, and in how many games."""
 GAMES_PLAYED = {
     "random": 20,
     "greedy": 20,
@@ -44,16 +46,16 @@ class Timed:
         return move
 
 
-def bench_bot(game: str, name: str) -> dict[str, Any]:
+def bench_bot(game: str, name: str, players: int, games: int) -> dict[str, Any]:
     """Decisions of a bot in the first seat against itself, from a cold start: the first ones fill what it remembers."""
-    start = find_game(game).start(PLAYERS)
+    start = find_game(game).start(players)
     bot = make_bot(name, seed=1)
     if isinstance(bot, SlowToStart):
-        for seat in range(PLAYERS):
+        for seat in range(players):
             bot.prepare(start, seat, lambda _done: None)
     timed = Timed(bot)
-    for seed in range(GAMES_PLAYED[name]):
-        play_out(start, [timed, *[bot] * (PLAYERS - 1)], seed)
+    for seed in range(games):
+        play_out(start, [timed, *[bot] * (players - 1)], seed)
     every = [ms for of_kind in timed.ms_by_kind.values() for ms in of_kind]
     kinds = {kind: _spread(of_kind) for kind, of_kind in timed.ms_by_kind.items()}
     slowest_kind = max(kinds, key=lambda kind: kinds[kind]["p95_ms"])
@@ -74,11 +76,16 @@ def _spread(ms: Sequence[float]) -> dict[str, float]:
 
 
 def bench_bots() -> dict[str, Any]:
-    """By game and bot; the exact bot where it plays by a solution that takes no GPU."""
-    return {
-        game: {name: bench_bot(game, name) for name in GAMES_PLAYED if name != "exact" or game == "qwixx"}
-        for game in ("qwixx", "longo", "on-board", "qwinto")
-    }
+    """By game, number of players and bot; the exact bot where it plays by a solution that takes no GPU."""
+    results: dict[str, Any] = {}
+    for game in GAMES:
+        for players, all_games in ((PLAYERS, GAMES_PLAYED), (find_game(game).max_players, GAMES_OF_MOST)):
+            results.setdefault(game, {})[str(players)] = {
+                name: bench_bot(game, name, players, games)
+                for name, games in all_games.items()
+                if name != "exact" or game == "qwixx"
+            }
+    return results
 
 
 def bench_arena() -> dict[str, Any]:

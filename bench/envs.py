@@ -17,11 +17,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-import jax
-import jax.numpy as jnp
 import numpy as np
 import pyspiel
 
+from bench.batch import measure_environment
 from rowlock import envs
 from rowlock.envs import pettingzoo
 from rowlock.envs.gymnasium import Solo
@@ -48,38 +47,6 @@ def per_second(steps: Iterator[int]) -> int:
             seconds = perf_counter() - begin
         best = max(best, taken / seconds)
     return round(best)
-
-
-def any_legal(key: jax.Array, legal: jax.Array) -> jax.Array:
-    """A legal action of each game, by one random number: `categorical` would take most of the time."""
-    place = jax.random.uniform(key, legal.shape[:-1]) * legal.sum(axis=-1)
-    return jnp.argmax(jnp.cumsum(legal, axis=-1) > place[..., None], axis=-1)
-
-
-def arrays(env_id: str) -> Iterator[int]:
-    env = envs.make(env_id, players=PLAYERS)
-    init, length = jax.vmap(env.init), 50
-
-    @jax.jit
-    def play(state: Any, key: jax.Array) -> Any:
-        def step(number: jax.Array, state: Any) -> Any:
-            for_choice, *for_games = jax.random.split(jax.random.fold_in(key, number), 3)
-            for_dice, for_new = (jax.random.split(key, BATCH) for key in for_games)
-            action = any_legal(for_choice, state.legal_action_mask)
-            state, new = jax.vmap(env.step)(state, action, for_dice), init(for_new)
-            over = state.terminated
-            return jax.tree.map(
-                lambda fresh, old: jnp.where(over.reshape(-1, *(1,) * (old.ndim - 1)), fresh, old), new, state
-            )
-
-        return jax.lax.fori_loop(0, length, step, state)
-
-    state, number = jax.jit(init)(jax.random.split(jax.random.key(0), BATCH)), 0
-    while True:
-        number += 1
-        state = play(state, jax.random.key(number))
-        jax.block_until_ready(state)  # type: ignore[no-untyped-call]
-        yield BATCH * length
 
 
 def one_by_one(env: Any) -> Iterator[int]:
@@ -142,7 +109,6 @@ def spiel(game: Any) -> Iterator[int]:
 
 def jobs() -> Iterator[tuple[str, str, Callable[[], Iterator[int]]]]:
     for env_id, name in envs.IDS.items():
-        yield "arrays", env_id, partial(arrays, env_id)
         yield "pettingzoo aec", env_id, partial(one_by_one, pettingzoo.aec(env_id, PLAYERS))
         yield "pettingzoo parallel", env_id, partial(all_at_once, pettingzoo.parallel(env_id, PLAYERS))
         yield "gymnasium", env_id, partial(solo, env_id)
@@ -161,6 +127,9 @@ def bench_envs() -> dict[str, Any]:
         "players": PLAYERS,
         "batch of arrays": BATCH,
         **{name: version(name) for name in ("jax", "pettingzoo", "gymnasium", "open_spiel")},
+    }
+    found["steps per second: arrays"] = {
+        env_id: measure_environment(envs.make(env_id, players=PLAYERS), BATCH)["steps"] for env_id in envs.IDS
     }
     for library, name, job in jobs():
         found.setdefault(f"steps per second: {library}", {})[name] = per_second(job())

@@ -11,12 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bench.tables import put_into, table
 from rowlock.arena import Tournament, run, standings
 from rowlock.rules.games import GAMES, find_game
 
 RESULTS = Path(__file__).with_name("ladder.json")
-PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
-BEGIN, END = "<!-- ladder: written by bench/ladder.py -->\n", "<!-- end of ladder -->\n"
 GAMES_OF_A_MATCH = {"planner": 1800, "exact": 1200, "greedy": 600}
 SEED = 1
 
@@ -50,21 +49,15 @@ def play(game: str, players: int, better: str, other: str) -> dict[str, Any]:
 
 def write_page(results: list[dict[str, Any]]) -> None:
     """Put the table into the page."""
-    lines = [
-        "| game | players | match | won by the first, a seat | by the second | points |",
-        "|---|--:|---|---|---|---|",
-    ]
+    rows = []
     for row in results:
         (better, other), (won, lost), (points, fewer) = row["bots"], row["won"], row["points"]
         low, high = row["interval"]
         share = f"{100 * won:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
-        title = find_game(row["game"]).title
-        lines.append(
-            f"| {title} | {row['players']} | {better} – {other} | {share} | {100 * lost:.1f} % | {points} – {fewer} |"
-        )
-    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    PAGE.write_text(before + BEGIN + "\n".join(lines) + "\n" + END + after, "utf-8")
+        match = [find_game(row["game"]).title, row["players"], f"{better} – {other}"]
+        rows.append([*match, share, f"{100 * lost:.1f} %", f"{points} – {fewer}"])
+    columns = ["won by the first, a seat", "by the second", "points"]
+    put_into("bots.md", "ladder", table(["game", "players", "match"], columns, rows))
 
 
 def main(arguments: list[str]) -> None:

@@ -1,16 +1,17 @@
 """The results as the page docs/benchmarks.md."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bench.tables import table
 from bench.timing import REPEATS
-from rowlock.rules.games import GAMES, find_game
+from rowlock.rules.games import find_game
 
 GOALS_IN_MS = {"greedy": 5, "planner": 50, "champion": 5}
-PEERS = ("backgammon", "connect_four")
-"""Games of pgx."""
+PEER = "backgammon"
+"""The game of pgx that ours are compared with."""
 
 
 def page(results: dict[str, Any]) -> str:
@@ -52,7 +53,7 @@ the naive implementation answers {referee["naive_messages_per_second"]} without 
 
 ## Bots
 
-How long a bot thinks about a decision with more than one legal move, in games of two players against itself (the first
+How long a bot thinks about a decision with more than one legal move, in games against itself (the first
 seat is timed: champions at one table share their thoughts). It is the
 time of the processor: what else the machine does meanwhile is not counted. The bots start cold, and *slowest* is often
 a decision that first had to make the plans which later ones remember. The goals: a decision of `medium`, which is
@@ -83,13 +84,16 @@ Played by its solution, solitaire Qwixx makes {simulation["games_per_second"]:,}
 
 ## Batch engine
 
-Random games of two players (`python -m bench.batch`), at the best batch size. A step is one player's decision, told
-to the engine one by one, without the observations that environments add; games and decisions are counted where the
-engine plays whole turns. Beside it, in the same run, games of pgx, whose steps make observations too.
+Random games of two players (`python -m bench.batch`), everything at its best batch size. The engine plays whole turns
+(games and decisions a second) or one decision at a time (engine steps). A step of an environment makes observations,
+rewards and masks of legal actions too; beside ours, in the same run and the same loop, games of pgx. In brackets, how
+many times the steps of its {PEER} that is. {_notes(batch)}
 
 {_batch_table(batch)}
 
-Rules in plain Python play {_plain_games(batch)} random games a second on one core of the same processor.
+The engine beside the rules in plain Python, which play on one core:
+
+{_plain_table(batch)}
 
 ## Environments
 
@@ -114,44 +118,43 @@ def _others(name: str) -> dict[str, Any]:
     return results
 
 
-def _table(texts: Sequence[str], numbers: Sequence[str], rows: Iterable[Iterable[object]]) -> str:
-    """A table with columns of texts, and then of numbers."""
-    head = f"| {' | '.join([*texts, *numbers])} |"
-    line = "|---" * len(texts) + "|--:" * len(numbers) + "|"
-    return "\n".join([head, line, *(f"| {' | '.join(map(str, row))} |" for row in rows)])
-
-
 def _rules_table(games: dict[str, Any]) -> str:
-    return _table(
+    return table(
         ["game"],
         ["ms a game", "games a second", "naive games a second", "times faster"],
         [[find_game(game).title, *figures.values()] for game, figures in games.items()],
     )
 
 
-def _bots_table(games: dict[str, Any]) -> str:
-    return _table(
-        ["game", "bot"],
+def _bots_table(results: dict[str, Any]) -> str:
+    return table(
+        ["game", "players", "bot"],
         ["decisions a second", "median ms", "95 % below", "slowest"],
         [
-            [find_game(game).title, f"`{bot}`", f"{figures['decisions_per_second']:,}", *_spread(figures)]
-            for game, bots in games.items()
-            for bot, figures in bots.items()
+            [game, players, f"`{bot}`", f"{figures['decisions_per_second']:,}", *_spread(figures)]
+            for game, players, bot, figures in _bots(results)
         ],
     )
 
 
-def _slowest_kinds_table(games: dict[str, Any]) -> str:
-    return _table(
-        ["game", "bot", "kind of decision"],
+def _slowest_kinds_table(results: dict[str, Any]) -> str:
+    return table(
+        ["game", "players", "bot", "kind of decision"],
         ["median ms", "95 % below", "slowest", "goal"],
         [
-            [find_game(game).title, f"`{bot}`", kind["kind"], *_spread(kind), GOALS_IN_MS[bot]]
-            for game, bots in games.items()
-            for bot in GOALS_IN_MS
-            for kind in [bots[bot]["slowest_kind"]]
+            [game, players, f"`{bot}`", kind["kind"], *_spread(kind), GOALS_IN_MS[bot]]
+            for game, players, bot, figures in _bots(results)
+            if bot in GOALS_IN_MS
+            for kind in [figures["slowest_kind"]]
         ],
     )
+
+
+def _bots(results: dict[str, Any]) -> Iterator[tuple[str, str, str, dict[str, Any]]]:
+    for game, by_players in results.items():
+        for players, bots in by_players.items():
+            for bot, figures in bots.items():
+                yield find_game(game).title, players, bot, figures
 
 
 def _spread(figures: dict[str, Any]) -> list[str]:
@@ -163,7 +166,7 @@ def _three_digits(number: float) -> str:
 
 
 def _arena_table(lineups: dict[str, Any]) -> str:
-    return _table(
+    return table(
         ["bots"],
         ["one worker", "two workers"],
         [[f"`{bots}`", figures["workers_1"], figures["workers_2"]] for bots, figures in lineups.items()],
@@ -171,7 +174,7 @@ def _arena_table(lineups: dict[str, Any]) -> str:
 
 
 def _solver_table(places: dict[str, Any]) -> str:
-    return _table(
+    return table(
         ["where", "game"],
         ["first time, s", "compiled, s", "peak memory, MB", "points of an empty sheet"],
         [
@@ -192,22 +195,31 @@ def _solver_table(places: dict[str, Any]) -> str:
 def _batch_table(devices: dict[str, Any]) -> str:
     rows = []
     for device, found in devices.items():
-        peer = _best(found[PEERS[0]])["steps"]
-        for game in (*GAMES, *PEERS):
-            best = _best(found[game])
-            played = [_short(best[what]) if what in best else "" for what in ("games", "decisions", "steps")]
-            title = f"pgx {game}" if game in PEERS else find_game(game).title
-            rows.append([device, title, *played, f"{best['steps'] / peer:,.0f}"])
-    columns = ["games a second", "decisions a second", "steps a second", f"times the steps of {PEERS[0]}"]
-    return _table(["device", "game"], columns, rows)
+        peer = _best(found["peers"][PEER])["steps"]
+        for game, sizes in found["engine"].items():
+            engine, environment = _best(sizes), _best(found["environments"].get(game, {}))
+            played = [_short(engine[what]) for what in ("games", "decisions")]
+            rows.append([device, find_game(game).title, *played, _times(engine, peer), _times(environment, peer)])
+        for game, sizes in found["peers"].items():
+            rows.append([device, f"pgx {game}", "", "", "", _times(_best(sizes), peer)])
+    columns = ["games a second", "decisions a second", "engine steps a second", "environment steps a second"]
+    return table(["device", "game"], columns, rows)
+
+
+def _notes(devices: dict[str, Any]) -> str:
+    return " ".join(f"{device}: {found['note']}" for device, found in devices.items() if "note" in found)
+
+
+def _times(figures: dict[str, float], peer: float) -> str:
+    """Steps, and how many times those of the peer they are."""
+    return f"{_short(figures['steps'])} ({figures['steps'] / peer:,.3g} ×)" if figures else ""
 
 
 def _best(sizes: dict[str, Any]) -> dict[str, float]:
     """The best of everything that was measured, whatever the batch size."""
     best: dict[str, float] = {}
     for figures in sizes.values():
-        if isinstance(figures, dict):
-            best |= {what: max(value, best.get(what, 0)) for what, value in figures.items()}
+        best |= {what: max(value, best.get(what, 0)) for what, value in figures.items()}
     return best
 
 
@@ -218,14 +230,18 @@ def _short(number: float) -> str:
     return f"{number:.3g}"
 
 
-def _plain_games(devices: dict[str, Any]) -> str:
-    (found,) = [found for found in devices.values() if "plain_games" in found["qwixx"]]
-    return ", ".join(f"{found[game]['plain_games']} ({find_game(game).title})" for game in GAMES)
+def _plain_table(devices: dict[str, Any]) -> str:
+    rows = []
+    for device, found in devices.items():
+        for game, plain in found.get("plain_games", {}).items():
+            games = _best(found["engine"][game])["games"]
+            rows.append([device, find_game(game).title, plain, _short(games), f"{games / plain:,.0f}"])
+    return table(["device", "game"], ["plain games a second", "games of the engine", "times faster"], rows)
 
 
 def _environments_table(found: dict[str, Any]) -> str:
     kind = "steps per second: "
-    return _table(
+    return table(
         ["form", "game"],
         ["steps a second"],
         [

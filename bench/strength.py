@@ -1,27 +1,35 @@
 """How strong champion is: against every other bot, in every game, with two players and with the most.
 
 ``python -m bench.strength`` plays blocks of games, keeps each finished block in ``strength.json``, goes on where it was
-stopped, and writes the table of docs/bots.md. The exact bot takes part in Qwixx, without a chance of ending
-(``exact:0``) and with the tuned one. Rollout takes a second a move, too long for so many games.
+stopped, and writes the table of docs/bots.md. Blocks that were played with other weights are dropped. The exact bot
+takes part where it has a solution (a GPU helps to find it), in Qwixx also without a chance of ending (``exact:0``).
+Bots that think for seconds in a game play fewer games.
 """
 
 import argparse
+import hashlib
 import json
 import os
 import sys
 from collections.abc import Iterator
+from functools import cache
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
+from bench.tables import put_into, table
 from rowlock.arena import Tournament, run, standings
+from rowlock.bots.champion_network import shipped_weights
+from rowlock.rules.errors import RuleError
 from rowlock.rules.games import GAMES, find_game
 
 RESULTS = Path(__file__).with_name("strength.json")
-PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
-BEGIN, END = "<!-- strength: written by bench/strength.py -->\n", "<!-- end of strength -->\n"
+EXACT = {"qwixx": ("exact:0", "exact"), "longo": ("exact",)}
 RIVALS = ("planner", "greedy", "random")
-EXACT = ("exact:0", "exact")
+SLOW_RIVALS = {"champion+": 400, "rollout:greedy": 40}
+"""How many games a block has with them."""
+NOBODY = "nobody"
+"""The rival of who plays alone, for points."""
 BLOCK = 2000
 BLOCKS = 5
 
@@ -32,78 +40,104 @@ Match = tuple[str, int, str]
 
 def matches() -> Iterator[Match]:
     for game in GAMES:
+        yield game, 1, NOBODY
         for players in (2, find_game(game).max_players):
-            for rival in (*(EXACT if game == "qwixx" else ()), *RIVALS):
+            for rival in (*EXACT.get(game, ()), *RIVALS, *SLOW_RIVALS):
                 yield game, players, rival
+
+
+@cache
+def weights_of(game: str, players: int) -> str:
+    """The beginning of the checksum of champion's network."""
+    network = shipped_weights(game).networks[players]
+    return hashlib.sha256(b"".join(network[name].tobytes() for name in sorted(network))).hexdigest()[:12]
 
 
 def play_block(match: Match, number: int, workers: int) -> Block:
     game, players, rival = match
-    tournament = Tournament(game, ["champion", rival], players, BLOCK, seed=number)
-    results = run(tournament, workers)
+    bots = ["champion"] if rival == NOBODY else ["champion", rival]
+    results = run(Tournament(game, bots, players, SLOW_RIVALS.get(rival, BLOCK), seed=number), workers)
     if results.stopped:
         sys.exit(f"stopped: {results.stopped}")
     found = {standing.bot: standing for standing in standings(results)}
-    own, other = found["champion"], found[rival]
+    own = found["champion"]
     assert not own.faults, own.first_fault
-    return {
+    block: Block = {
         "game": game,
         "players": players,
         "rival": rival,
+        "weights": weights_of(game, players),
         "block": number,
         "games": len(results.games),
-        "won": own.wins.mean,
-        "lost": other.wins.mean,
-        "margin": own.wins.margin,
-        "points": own.score.mean,
-        "rival_points": other.score.mean,
     }
+    if rival == NOBODY:
+        return {**block, "points": own.score.mean, "margin": own.score.margin}
+    of_rival = {"lost": found[rival].wins.mean, "rival_points": found[rival].score.mean}
+    return {**block, "won": own.wins.mean, "margin": own.wins.margin, "points": own.score.mean, **of_rival}
 
 
-def summary(blocks: list[Block]) -> str:
-    """A line of the table: the blocks of a match are independent."""
-    number = len(blocks)
+class Summary:
+    """The blocks of a match, which are independent."""
 
-    def mean(name: str) -> float:
-        return sum(float(block[name]) for block in blocks) / number
+    def __init__(self, blocks: list[Block]) -> None:
+        self._blocks = blocks
+        self.title, self.players = find_game(blocks[0]["game"]).title, blocks[0]["players"]
+        self.rival, self.games = blocks[0]["rival"], sum(block["games"] for block in blocks)
+        self.margin = sqrt(sum(block["margin"] ** 2 for block in blocks)) / len(blocks)
 
-    margin = sqrt(sum(block["margin"] ** 2 for block in blocks)) / number
-    first, won = blocks[0], mean("won")
-    title, games = find_game(first["game"]).title, sum(block["games"] for block in blocks)
-    share = f"{100 * won:.1f} % ± {100 * margin:.1f}"
-    points = f"{mean('points'):.1f} – {mean('rival_points'):.1f}"
-    lost = f"{100 * mean('lost'):.1f} %"
-    return f"| {title} | {first['players']} | {first['rival']} | {games:,} | {share} | {lost} | {points} |"
+    def mean(self, name: str) -> float:
+        return sum(float(block[name]) for block in self._blocks) / len(self._blocks)
+
+    @property
+    def line(self) -> list[object]:
+        return [
+            self.title,
+            self.players,
+            self.rival,
+            f"{self.games:,}",
+            f"{100 * self.mean('won'):.1f} % ± {100 * self.margin:.1f}",
+            f"{100 * self.mean('lost'):.1f} %",
+            f"{self.mean('points'):.1f} – {self.mean('rival_points'):.1f}",
+        ]
+
+    @property
+    def line_alone(self) -> list[object]:
+        return [self.title, f"{self.games:,}", f"{self.mean('points'):.2f} ± {self.margin:.2f}"]
 
 
-def write_page(results: list[Block]) -> None:
-    """Put the table into the page."""
-    lines = [
-        "| game | players | champion against | games | won by champion, a seat | by the other | points |",
-        "|---|--:|---|--:|---|---|---|",
-    ]
-    for match in matches():
-        blocks = [row for row in results if _match(row) == match]
-        if blocks:
-            lines.append(summary(blocks))
-    before, mark, rest = PAGE.read_text("utf-8").partition(BEGIN)
-    if not mark:
-        sys.exit(f"{PAGE} has no place for the table, expected the lines {BEGIN.strip()!r} and {END.strip()!r}")
-    _, _, after = rest.partition(END)
-    PAGE.write_text(before + BEGIN + "\n".join(lines) + "\n" + END + after, "utf-8")
+def write_pages(results: list[Block]) -> None:
+    """Put the tables into their pages."""
+    blocks = [[row for row in results if _match(row) == match] for match in matches()]
+    found = [Summary(of_match) for of_match in blocks if of_match]
+    columns = ["games", "won by champion, a seat", "by the other", "points"]
+    rows = [match.line for match in found if match.rival != NOBODY]
+    put_into("bots.md", "strength", table(["game", "players", "champion against"], columns, rows))
+    rows = [match.line_alone for match in found if match.rival == NOBODY]
+    put_into("champion.md", "strength", table(["game alone"], ["games", "points"], rows))
 
 
 def main() -> None:
+    rivals = list(dict.fromkeys(rival for _, _, rival in matches()))
     parser = argparse.ArgumentParser("bench.strength", description="Measure how strong champion is.")
     parser.add_argument("games", nargs="*", help="some games; by default all")
-    parser.add_argument("--rivals", nargs="+", default=[*EXACT, *RIVALS], help="some rivals; by default all")
-    parser.add_argument("--blocks", type=int, default=BLOCKS, help=f"how many blocks of {BLOCK} games of each match")
+    parser.add_argument("--rivals", nargs="+", choices=rivals, default=rivals, help="some rivals; by default all")
+    parser.add_argument("--players", type=int, nargs="+", help="some numbers of players; by default 2 and the most")
+    parser.add_argument("--blocks", type=int, default=BLOCKS, help="how many blocks of games of each match")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--results", type=Path, default=RESULTS, help="keep the blocks here and leave the page alone")
     given = parser.parse_args()
+    try:
+        games = [find_game(game).name for game in given.games or GAMES]
+    except RuleError as error:
+        parser.error(str(error))
     results: list[Block] = json.loads(given.results.read_text()) if given.results.exists() else []
+    results = [row for row in results if row["weights"] == weights_of(row["game"], row["players"])]
     done = {(_match(row), row["block"]) for row in results}
-    wanted = [match for match in matches() if match[0] in (given.games or GAMES) and match[2] in given.rivals]
+    wanted = [
+        (game, players, rival)
+        for game, players, rival in matches()
+        if game in games and rival in given.rivals and (not given.players or players in given.players)
+    ]
     # All matches have their first block before any has its second.
     for number in range(given.blocks):
         for match in wanted:
@@ -112,7 +146,7 @@ def main() -> None:
                 print(results[-1], flush=True)
                 given.results.write_text("[\n" + ",\n".join(map(json.dumps, results)) + "\n]\n")
     if given.results == RESULTS:
-        write_page(results)
+        write_pages(results)
 
 
 def _match(row: Block) -> Match:

@@ -33,6 +33,8 @@ class Worker:
     """
 
     def __init__(self, tournament: Tournament) -> None:
+        # It inherits this; once it runs it may be too late, because it begins with the imports of our main module.
+        calculate_alone()
         # Everywhere the same way to start: a fork would copy whatever threads the bots have begun here.
         context = get_context("spawn")
         self.connection, theirs = context.Pipe()
@@ -104,7 +106,6 @@ def _leave(*_: Any) -> None:
 def _work(connection: Connection, tournament: Tournament) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
-    calculate_alone()
     # Nobody is there any more to hear complaints about a broken connection.
     with closing(Seats()) as seats, suppress(EOFError, ConnectionError):
         while True:

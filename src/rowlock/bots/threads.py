@@ -4,7 +4,7 @@ import os
 
 
 def calculate_alone() -> None:
-    """Let NumPy use one thread in this process, if it is not imported yet and nobody has asked for more.
+    """Let NumPy use one thread, here if it is not imported yet and in processes to come, unless somebody asks for more.
 
     Champion's matrices are small: threads wait longer for each other than the sums take, and where there is a process
     for each core they stand in each other's way.
