@@ -18,10 +18,18 @@ BAD_INPUT = 2
         ("", "there is nothing to train, expected a game or a plan"),
         ("--game chess", "there is no game 'chess', expected qwixx, longo, on-board or qwinto"),
         ("--plan nonsense", "the plan says 'nonsense', expected game:players=minutes such as qwixx:2=3"),
-        ("--game qwixx --out file", "nothing can be written into file (File exists), expected a folder of yours"),
+        ("--game qwixx --out file", "nothing can be written into file (Not a directory), expected a folder of yours"),
         (
             "--game qwixx --begin-with file",
             "file is damaged or no file of weights, expected champion's weights for qwixx",
+        ),
+        (
+            "--game qwixx --out old",
+            "old/qwixx.npz is damaged or no file of weights, expected champion's weights for qwixx",
+        ),
+        (
+            "--game qwixx --resume",
+            "there is no checkpoint to go on from, expected training/qwixx-2.checkpoint.npz",
         ),
         ("--game qwixx --evaluate none.npz", "there is no file none.npz, expected champion's weights for qwixx"),
     ],
@@ -34,39 +42,68 @@ def test_bad_input(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("file").write_bytes(b"no weights")
+    Path("old").mkdir()
+    for name in ("file", "old/qwixx.npz"):
+        Path(name).write_bytes(b"no weights")
+    before = set(tmp_path.rglob("*"))
     monkeypatch.setattr("sys.argv", ["rowlock", "train", *arguments.split()])
     with pytest.raises(SystemExit) as left:
         main()
     assert left.value.code == BAD_INPUT
     assert capsys.readouterr().err == f"rowlock: {sentence}\n"
+    assert set(tmp_path.rglob("*")) == before
+
+
+TRAIN = "import sys; sys.argv[1:] = ['train', '--game', 'qwixx']; from rowlock.cli import main; main()"
+NO_JAX = "rowlock.batch needs JAX, which is not installed, expected: pip install 'rowlock[accel]'"
+NO_GPU = "JAX_PLATFORMS is cuda and JAX finds no such device, expected cpu or one that is here"
+
+
+def told_by(arguments: list[str], folder: Path, **environment: str) -> tuple[int, str]:
+    """How a command of Python's ends in an empty folder, which it must leave empty, and the last line of its errors."""
+    folder.mkdir()
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=folder,
+        env={**os.environ, **environment},
+    )
+    assert list(folder.iterdir()) == []
+    return done.returncode, done.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize(
-    ("before", "platforms", "sentence"),
-    [
-        (
-            "sys.modules['jax'] = None",
-            "",
-            "rowlock.batch needs JAX, which is not installed, expected: pip install 'rowlock[accel]'",
-        ),
-        ("pass", "cuda", "JAX_PLATFORMS is cuda and JAX finds no such device, expected cpu or one that is here"),
-        (
-            "pass",
-            "nonsense",
-            "JAX_PLATFORMS is nonsense and JAX finds no such device, expected cpu or one that is here",
-        ),
-    ],
-    ids=["no JAX", "no GPU", "no such thing"],
+    ("arguments", "told"),
+    [(["-c", TRAIN], f"rowlock: {NO_JAX}"), (["-m", "rowlock.batch.learn", "--game", "qwixx"], NO_JAX)],
+    ids=["rowlock", "module"],
 )
-def test_what_is_not_there(before: str, platforms: str, sentence: str, tmp_path: Path) -> None:
+def test_jax_is_not_there(arguments: list[str], told: str, tmp_path: Path) -> None:
+    (tmp_path / "jax.py").write_text("raise ImportError")
+    assert told_by(arguments, tmp_path / "here", PYTHONPATH=str(tmp_path)) == (BAD_INPUT, told)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "ended", "told"),
+    [
+        (["-c", TRAIN], BAD_INPUT, f"rowlock: {NO_GPU}"),
+        (["-m", "rowlock.batch.learn", "--game", "qwixx"], BAD_INPUT, f"rowlock.batch.learn: {NO_GPU}"),
+        (["-c", "from rowlock import batch; batch.make('qwixx')"], 1, f"rowlock.rules.errors.Malformed: {NO_GPU}"),
+        (["-c", "from rowlock import envs; envs.make('qwixx-v1')"], 1, f"rowlock.rules.errors.Malformed: {NO_GPU}"),
+    ],
+    ids=["rowlock", "module", "batch", "envs"],
+)
+def test_a_gpu_is_not_there(arguments: list[str], ended: int, told: str, tmp_path: Path) -> None:
     # On a machine with a GPU there would be one, but not for a process that may not see it.
-    environment = {**os.environ, "JAX_PLATFORMS": platforms, "CUDA_VISIBLE_DEVICES": ""}
-    script = f"import sys; {before}; sys.argv[1:] = ['train', '--game', 'qwixx']; from rowlock.cli import main; main()"
-    done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=False, cwd=tmp_path, env=environment
+    found = told_by(arguments, tmp_path / "here", JAX_PLATFORMS="cuda", CUDA_VISIBLE_DEVICES="")
+    assert found == (ended, told)
+
+
+def test_there_is_no_such_device() -> None:
+    script = (
+        "import jax; jax.config.update('jax_platforms', 'nonsense'); from rowlock import batch; batch.make('qwixx')"
     )
-    assert done.returncode == BAD_INPUT
-    assert done.stderr.splitlines()[-1] == f"rowlock: {sentence}"
-    assert "Traceback" not in done.stderr
-    assert list(tmp_path.iterdir()) == []
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    sentence = "JAX_PLATFORMS is nonsense and JAX finds no such device, expected cpu or one that is here"
+    assert done.stderr.splitlines()[-1] == f"rowlock.rules.errors.Malformed: {sentence}"

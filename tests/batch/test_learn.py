@@ -16,8 +16,8 @@ from rowlock.batch.learn.__main__ import main
 from rowlock.batch.learn.command import train
 from rowlock.batch.learn.learner import Recipe, _targets, new_learner
 from rowlock.batch.learn.network import Value, new_parameters, standing, value_now
-from rowlock.batch.learn.play import RANDOM, Crew, finish, new_games, results
-from rowlock.batch.learn.train import read_plan
+from rowlock.batch.learn.play import RANDOM, Crew, compare, new_games, places, play_games, results
+from rowlock.batch.learn.train import Settings, Task, prepare, read_plan
 from rowlock.bots.champion_weights import SHIPPED, Weights, load_weights, save_weights
 
 GAMES = 64
@@ -41,6 +41,18 @@ def learn(folder: Path, **wanted: Any) -> list[dict[str, Any]]:
         }
     )
     return lines(folder)
+
+
+compiled_together = pytest.mark.xdist_group("learning")
+"""For tests that run the same training: it is compiled once in a process."""
+
+
+class Stopped(Exception):
+    """A training is interrupted."""
+
+
+def stop(*_: object) -> None:
+    raise Stopped
 
 
 def test_targets_mix_what_was_expected_with_what_came() -> None:
@@ -73,10 +85,27 @@ def test_standings_share_ties_and_tell_the_lead() -> None:
 
 def test_a_network_is_certain_of_what_is_over() -> None:
     game = batch.make("qwinto", players=2)
-    crew = Crew((RANDOM,))
-    shares, scores = finish(game, crew, jax.random.key(1), (32,))
-    assert np.allclose(shares.sum(axis=-1), 1)
-    assert (shares[:, 0] > 0.9).tolist() == (scores[:, 0] > scores[:, 1]).tolist()
+    network = new_parameters(game, jax.random.key(3))
+
+    @jax.jit
+    def judged(state: Any) -> Value:
+        return value_now(game, network, jax.tree.map(lambda leaf: leaf[..., None], state), places(game, state))
+
+    ended = batch.finish(game, game.start((32,)), jax.random.key(1))
+    scores = np.asarray(game.scores(ended))
+    others = scores[:, ::-1]
+    found = judged(ended)
+    assert found.win.tolist() == ((scores > others) + 0.5 * (scores == others)).tolist()
+    assert found.margin.tolist() == (scores - others).tolist()
+    going_on = judged(game.start((32,)))
+    assert bool(jnp.all((going_on.win > 0) & (going_on.win < 1) & (going_on.win != 0.5)))
+
+
+def test_games_are_played_to_their_end_and_shared_by_points() -> None:
+    game = batch.make("qwinto", players=2)
+    shares, scores = map(np.asarray, play_games(game, Crew((RANDOM,)), jax.random.key(1), (32,)))
+    assert len({*map(tuple, scores.tolist())}) > 16
+    assert shares.tolist() == ((scores > scores[:, ::-1]) + 0.5 * (scores == scores[:, ::-1])).tolist()
 
 
 def test_new_games_have_two_different_lucky_numbers() -> None:
@@ -91,25 +120,22 @@ def test_new_games_have_two_different_lucky_numbers() -> None:
     assert jax.jit(partial(results, game))(state).margin.tolist() == np.zeros((500, 2)).tolist()
 
 
-def test_alone_it_learns_to_make_points_and_wins_against_chance(tmp_path: Path) -> None:
+@compiled_together
+def test_alone_it_learns_to_make_far_more_points_than_chance_or_who_has_not_learned(tmp_path: Path) -> None:
     told = learn(tmp_path, chunks=12, seed=2)
-    curve = [line for line in told if "margin_loss" in line]
-    assert curve[-1]["chunks"] == 12
-    assert told[-1]["points"] > 60, "chance makes about -5, exact play 115"
+    game = batch.make("qwixx", players=1)
+    beginner = new_learner(game, Recipe(games=4), seed=2).network
+    for network in (RANDOM, beginner):
+        points = compare(game, network, network, seed=2, batches=1, size=GAMES).points
+        assert told[-1]["points"] > points + 40
     recipe = load_weights(tmp_path / "qwixx.npz", "qwixx").recipes[1]
     assert recipe["seed"] == 2
     assert recipe["strength"]["points"] == told[-1]["points"]
 
 
+@compiled_together
 def test_a_checkpoint_goes_on_as_if_nothing_had_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     learn(tmp_path / "whole", chunks=6)
-
-    class Stopped(Exception):
-        pass
-
-    def stop(*_: object) -> None:
-        raise Stopped
-
     monkeypatch.setattr("rowlock.batch.learn.train.SECONDS_BETWEEN_CHECKPOINTS", -1.0)
     monkeypatch.setattr("rowlock.batch.learn.train.Training._tell_curve", stop)
     with pytest.raises(Stopped):
@@ -124,9 +150,52 @@ def test_a_checkpoint_goes_on_as_if_nothing_had_happened(tmp_path: Path, monkeyp
         learn(tmp_path / "parts", chunks=6, resume=True, seed=5)
     with pytest.raises(rowlock.RuleError, match="holds another training"):
         learn(tmp_path / "parts", chunks=6, resume=True, games=32)
-    checkpoint.write_bytes(checkpoint.read_bytes()[:1000])
-    with pytest.raises(rowlock.RuleError, match="is damaged or no checkpoint"):
+    with np.load(checkpoint) as file:
+        arrays = dict(file)
+    facts = json.loads(str(arrays["facts"]))
+    whole_file = checkpoint.read_bytes()
+    for damaged in ({**facts, "chunks": "many"}, {name: facts[name] for name in facts if name != "seed"}, [1, 2]):
+        np.savez(checkpoint, **{**arrays, "facts": np.array(json.dumps(damaged))})
+        with pytest.raises(rowlock.RuleError, match=r"is damaged or no checkpoint, expected one that training wrote$"):
+            learn(tmp_path / "parts", chunks=6, resume=True)
+    checkpoint.write_bytes(whole_file[:1000])
+    with pytest.raises(rowlock.RuleError, match=r"is damaged or no checkpoint, expected one that training wrote$"):
         learn(tmp_path / "parts", chunks=6, resume=True)
+
+
+def test_without_any_checkpoint_there_is_nothing_to_resume(tmp_path: Path) -> None:
+    sentence = r"^there is no checkpoint to go on from, expected .*/qwixx-1\.checkpoint\.npz$"
+    with pytest.raises(rowlock.RuleError, match=sentence):
+        learn(tmp_path / "out", resume=True)
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_training_of_a_resumed_plan_that_had_not_begun_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, *_ = prepare([Task("qwixx", 1, 1.0)], Settings(tmp_path, tmp_path, games=GAMES), print)
+    begun._save()
+    monkeypatch.setattr("rowlock.batch.learn.train._programs", stop)
+    with pytest.raises(Stopped):
+        learn(tmp_path, game=None, plan="longo:1=1,qwixx:1=1", resume=True)
+    missing = tmp_path / "longo-1.checkpoint.npz"
+    note = f"there is no checkpoint {missing}, so this training begins anew"
+    assert lines(tmp_path)[1:] == [{"game": "longo", "players": 1, "note": note}]
+
+
+@pytest.mark.parametrize("found", ["damaged", "foreign"])
+@pytest.mark.parametrize("wanted", [{}, {"players": 2, "against": SHIPPED / "qwixx.npz"}])
+def test_a_file_that_cannot_be_extended_is_told_before_anything_is_learned(
+    found: str, wanted: dict[str, Any], tmp_path: Path
+) -> None:
+    path = tmp_path / ("qwixx-answer.npz" if wanted else "qwixx.npz")
+    content = b"no weights" if found == "damaged" else (SHIPPED / "longo.npz").read_bytes()
+    path.write_bytes(content)
+    sentence = "is damaged or no file of weights" if found == "damaged" else "has weights for longo"
+    with pytest.raises(rowlock.RuleError, match=f"^{path} {sentence}, expected .*weights for qwixx$"):
+        learn(tmp_path, **wanted)
+    assert list(tmp_path.iterdir()) == [path]
+    assert path.read_bytes() == content
 
 
 @pytest.mark.parametrize(
@@ -154,7 +223,8 @@ def test_a_checkpoint_goes_on_as_if_nothing_had_happened(tmp_path: Path, monkeyp
 )
 def test_what_cannot_be_trained_is_told_in_one_sentence(wanted: dict[str, Any], sentence: str, tmp_path: Path) -> None:
     with pytest.raises(rowlock.RuleError, match=sentence):
-        learn(tmp_path, **wanted)
+        learn(tmp_path / "out", **wanted)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_foreign_networks_are_told_in_one_sentence(tmp_path: Path) -> None:
@@ -164,18 +234,27 @@ def test_foreign_networks_are_told_in_one_sentence(tmp_path: Path) -> None:
         learn(tmp_path / "out", begin_with=path)
     with pytest.raises(rowlock.RuleError, match=r"qwixx\.npz has no network for 2 players, expected 1"):
         learn(tmp_path / "out", begin_with=tmp_path, players=2)
+    with pytest.raises(rowlock.RuleError, match=r"qwixx\.npz has no network for 2 players, expected 1"):
+        learn(tmp_path / "out", evaluate_weights=path, players=2)
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_folder_that_cannot_be_written_to_is_told_before_anything_is_learned(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(
-        rowlock.RuleError, match=r"nothing can be written into .*file \(File exists\), expected a folder"
+        rowlock.RuleError, match=r"nothing can be written into .*file \(Not a directory\), expected a folder"
     ):
         learn(tmp_path / "file")
     with pytest.raises(
         rowlock.RuleError, match=r"nothing can be written into .*in \(Not a directory\), expected a folder"
     ):
         learn(tmp_path / "out", checkpoints=tmp_path / "file" / "in")
+    assert not (tmp_path / "out").exists()
+    (tmp_path / "curves.jsonl").mkdir()
+    with pytest.raises(
+        rowlock.RuleError, match=r"nothing can be written into .* \(Is a directory\), expected a folder"
+    ):
+        learn(tmp_path)
 
 
 def test_a_plan_names_games_players_and_minutes() -> None:
@@ -193,13 +272,14 @@ def test_the_command_without_the_rest_of_rowlock(capsys: pytest.CaptureFixture[s
     assert "--against" in capsys.readouterr().out
 
 
+@compiled_together
 def test_weights_go_into_a_folder_of_their_own_if_nobody_says_where(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(rowlock.RuleError, match=r"there is no file none\.npz"):
-        train(game="qwixx", show=print, begin_with=Path("none.npz"))
-    assert "device" in lines(tmp_path / "training")[0]
+    train(game="qwixx", players=1, chunks=1, games=GAMES, compare_games=GAMES, show=print)
+    written = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
+    assert written == {"training/curves.jsonl", "training/qwixx-1.checkpoint.npz", "training/qwixx.npz"}
 
 
 def test_learners_begin_alike_with_the_same_seed() -> None:

@@ -1,17 +1,41 @@
 """Bad input gets one clear sentence."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
-from rowlock import envs
+import rowlock
+from rowlock import batch, envs
 from rowlock.envs import pettingzoo
 from rowlock.envs.gymnasium import Solo
+from rowlock.rules.errors import Malformed, NotAwaited, shown
 
 MAKERS: list[Callable[..., Any]] = [envs.make, pettingzoo.aec, pettingzoo.parallel]
+BAD_ACTIONS = [-1, 45, 10**30, 1.0, "0", None, np.array([1, 2]), np.float32(1)]
+"""In Qwixx."""
+
+
+def step_alone(action: Any) -> None:
+    env = Solo("qwixx-v1")
+    env.reset(seed=1)
+    env.step(action)
+
+
+def step_one_by_one(action: Any) -> None:
+    env = pettingzoo.aec("qwixx-v1", players=2)
+    env.reset(seed=1)
+    env.step(action)
+
+
+def step_all_at_once(action: Any) -> None:
+    env = pettingzoo.parallel("qwixx-v1", players=2)
+    env.reset(seed=1)
+    env.step({"player_0": 0, "player_1": action})
 
 
 @pytest.mark.parametrize("make", [*MAKERS, Solo])
@@ -45,6 +69,74 @@ def test_rank_of_one_player(make: Callable[..., Any]) -> None:
 def test_unknown_option(make: Callable[..., Any]) -> None:
     with pytest.raises(ValueError, match=r"^qwixx has no option 'track', expected none$"):
         make("qwixx-v1", track="b")
+
+
+@pytest.mark.parametrize("action", BAD_ACTIONS, ids=str)
+@pytest.mark.parametrize("step", [step_alone, step_one_by_one, step_all_at_once])
+def test_an_action_that_does_not_exist(step: Callable[..., None], action: object) -> None:
+    with pytest.raises(
+        Malformed, match=f"^the action is {re.escape(shown(action))}, expected a whole number from 0 to 44$"
+    ):
+        step(action)
+
+
+@pytest.mark.parametrize("action", [0, np.int8(0), np.array(0)], ids=repr)
+@pytest.mark.parametrize("step", [step_alone, step_one_by_one, step_all_at_once])
+def test_any_integer_is_an_action(step: Callable[..., None], action: object) -> None:
+    step(action)
+
+
+def test_a_refused_action_changes_nothing() -> None:
+    env = pettingzoo.aec("qwixx-v1", players=2)
+    env.reset(seed=1)
+    env.step(0)
+    before = env.unwrapped._match.state
+    with pytest.raises(Malformed):
+        env.step(-1)
+    assert (env.agent_selection, env.unwrapped._match.state) == ("player_1", before)
+    env.step(0)
+    assert env.unwrapped._match.state.phase == "colour"
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [{}, {"player_0": 0}, {"player_0": 0, "player_2": 0}, {"player_0": 0, "player_1": 0, "x": 0}, [0, 0], None],
+)
+def test_all_at_once_exactly_the_agents_act(actions: Any) -> None:
+    env = pettingzoo.parallel("qwixx-v1", players=2)
+    env.reset(seed=1)
+    expected = f"^the actions are {re.escape(shown(actions))}, expected one of each of player_0 and player_1$"
+    with pytest.raises(Malformed, match=expected):
+        env.step(actions)
+
+
+def test_all_at_once_nobody_acts_before_a_game_or_after_its_end() -> None:
+    env = pettingzoo.parallel("qwixx-v1", players=1)
+    sentence = "^nobody is playing, expected a reset before this step$"
+    with pytest.raises(NotAwaited, match=sentence):
+        env.step({"player_0": 0})
+    env.reset(seed=1)
+    while env.agents:
+        env.step({"player_0": 0})
+    with pytest.raises(NotAwaited, match=sentence):
+        env.step({"player_0": 0})
+
+
+@pytest.mark.parametrize("name", ["qwixx", "qwinto"])
+@pytest.mark.parametrize(
+    "state", [42, None, rowlock.start("longo"), rowlock.start("qwixx", 3), rowlock.start("qwinto", 3)], ids=repr
+)
+def test_a_state_of_another_game(name: str, state: Any) -> None:
+    expected = f"^the state is {re.escape(shown(state))}, expected {name} with 2 players( and its options)?$"
+    with pytest.raises(Malformed, match=expected):
+        batch.make(name, players=2).from_rules(state)
+
+
+@pytest.mark.parametrize("name", list(rowlock.GAMES))
+@pytest.mark.parametrize("first", [-1, 2, 9, 1.0, None])
+def test_a_first_player_who_does_not_play(name: str, first: Any) -> None:
+    with pytest.raises(Malformed, match=f"^the first player is {first}, expected a seat from 0 to 1$"):
+        batch.make(name, players=2).start(first=first)
 
 
 @pytest.mark.parametrize(

@@ -123,6 +123,22 @@ def test_wrong_parameters(parameters: dict[str, int | str], problem: str) -> Non
         pyspiel.load_game("python_rowlock_on_board", parameters)
 
 
+def test_an_action_that_does_not_exist() -> None:
+    game = pyspiel.load_game("python_rowlock_qwinto", {"players": 2})
+    state = game.new_initial_state()
+    state.apply_action(game.action_of["dice orange yellow purple"])
+    with pytest.raises(ValueError, match=r"^the action is 6, expected a whole number from 0 to 5$"):
+        state.clone().apply_action(6)
+    for face in (1, 2, 3):
+        state.apply_action(face - 1)
+    state.apply_action(game.action_of["keep"])
+    nothing, last = game.action_of["pass"], len(game.moves) - 1
+    assert last in state.legal_actions(1)
+    for action in (-1, last + 1):
+        with pytest.raises(ValueError, match=rf"^the action is {action}, expected a whole number from 0 to {last}$"):
+            state.clone().apply_actions([nothing, action])
+
+
 def test_python_ends_in_peace() -> None:
     """OpenSpiel keeps what is registered until after Python's own end."""
     subprocess.run([sys.executable, "-c", "import rowlock.envs.openspiel"], check=True, capture_output=True)

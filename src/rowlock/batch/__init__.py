@@ -8,12 +8,16 @@
 (True, (100, 3))
 """
 
+import sys as _sys
+
 try:
     import jax as _jax  # noqa: F401
 except ImportError as error:
-    raise ImportError(
-        "rowlock.batch needs JAX, which is not installed, expected: pip install 'rowlock[accel]'", name=error.name
-    ) from None
+    _sentence = "rowlock.batch needs JAX, which is not installed, expected: pip install 'rowlock[accel]'"
+    if _sys.argv[:1] == ["-m"]:  # While Python looks for the module to run, nobody could catch the error.
+        _sys.stderr.write(f"{_sentence}\n")
+        _sys.exit(2)
+    raise ImportError(_sentence, name=error.name) from None
 
 from rowlock.batch.game import BatchGame, Policy
 from rowlock.batch.make import make

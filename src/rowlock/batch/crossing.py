@@ -36,7 +36,7 @@ from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.state import Sheet as RulesSheet
 from rowlock.rules.crossing.track import LAST_FIELDS, LONGEST_MOVE, PAWN_MOVES, Track
 from rowlock.rules.errors import Malformed, shown
-from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, check_seats
 
 
 @dataclass(frozen=True)
@@ -79,6 +79,7 @@ class Crossing(BatchGame[State]):
     # States
 
     def start(self, shape: tuple[int, ...] = (), first: int = 0) -> State:
+        check_seats(self.name, self.rules.max_players, self.players, first)
         sheets = (RulesSheet(self.rules.no_crosses),) * self.players
         return broadcast(read(CrossingState(self.rules, self.agreed, sheets, active=first)), shape)
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rowlock.batch.crossing import Crossing
+from rowlock.batch.device import find_device
 from rowlock.batch.game import BatchGame
 from rowlock.batch.qwinto import Qwinto
 from rowlock.rules.crossing.state import CrossingState
@@ -17,6 +18,7 @@ def make(name: str, players: int = 2, **options: object) -> BatchGame[Any]:
     """
     game = find_game(name)
     state = game.start(players, 0, options)
+    find_device()  # Later on, JAX would tell in its own way that there is none.
     if isinstance(state, CrossingState):
         return Crossing(state.game, players, state.options)
     return Qwinto(players)

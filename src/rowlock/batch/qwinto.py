@@ -34,9 +34,11 @@ from rowlock.batch.words import (
     word,
     word_of,
 )
+from rowlock.bots.champion_features import QWINTO_CELLS, WIDTH
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, EMPTY, PENTAGONS
 from rowlock.rules.qwinto.grid import Sheet as RulesSheet
+from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, QWINTO, Phase, QwintoState
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS
 
@@ -45,10 +47,7 @@ DICE, ROLL, REROLL, ROLL_AGAIN, WRITE, OVER = map(
     PHASES.index, ("dice", "roll", "reroll", "roll-again", "write", "over")
 )
 ROWS = range(len(COLOURS))
-DIGITS = (len(COLOURS) * QWINTO.faces).bit_length()
-CELL_LIST = [(row, column) for row in ROWS for column in CELLS[row]]
-WIDTH = len(CELLS[0])
-"""How many cells a row has; they all have as many."""
+DIGITS = HIGHEST_SUM.bit_length()
 ROW = (1 << WIDTH) - 1
 DICE_MASKS = [sum(1 << COLOURS.index(colour) for colour in colours) for colours in DICE_MOVES.values()]
 KEEP_OR_REROLL = ("keep", "reroll")
@@ -100,7 +99,7 @@ class Qwinto(BatchGame[State]):
 
     @property
     def choices(self) -> int:
-        return 1 + len(CELL_LIST)
+        return 1 + len(QWINTO_CELLS)
 
     @property
     def words_in_turn(self) -> int:
@@ -108,7 +107,7 @@ class Qwinto(BatchGame[State]):
 
     @cached_property
     def moves(self) -> tuple[str, ...]:
-        return (*DICE_MOVES, *KEEP_OR_REROLL, PASS, *(f"write {COLOURS[row]} {column}" for row, column in CELL_LIST))
+        return (*DICE_MOVES, *KEEP_OR_REROLL, PASS, *(f"write {COLOURS[row]} {column}" for row, column in QWINTO_CELLS))
 
     # States
 
@@ -117,7 +116,7 @@ class Qwinto(BatchGame[State]):
         return broadcast(state, shape)
 
     def from_rules(self, state: QwintoState) -> State:
-        if (state.game, state.players) != (QWINTO, self.players):
+        if not isinstance(state, QwintoState) or state.players != self.players:
             raise Malformed(f"the state is {shown(state)}, expected {self.name} with {self.players} players")
         sheets = [state.sheets[(state.active + place) % self.players] for place in range(self.players)]
         dice = dict(state.dice)
@@ -292,8 +291,8 @@ class Qwinto(BatchGame[State]):
         parts = []
         for other in range(self.players):
             sheet = at(state.sheets, (own + other) % self.players)
-            parts += [flags(digit, len(CELL_LIST)) for digit in sheet.digits]
-            parts += [flags(union(sheet.digits), len(CELL_LIST)), one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)]
+            parts += [flags(digit, len(QWINTO_CELLS)) for digit in sheet.digits]
+            parts += [flags(union(sheet.digits), len(QWINTO_CELLS)), one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)]
         parts += [one_hot((self.players - own) % self.players, self.players), one_hot(state.phase, len(PHASES))]
         parts.append(flags(state.chosen, len(COLOURS)))
         parts += [one_hot(die, QWINTO.faces + 1)[..., 1:] for die in state.dice]
@@ -362,15 +361,15 @@ def _points(sheet: Sheet) -> jax.Array:
         last = _number(sheet, WIDTH * row + WIDTH - 1)
         points += jnp.where(_is_full(sheet, row), last, count(_row_of(filled, row)))
     for column, row in PENTAGONS.items():
-        cells = sum(1 << cell for cell, (_, c) in enumerate(CELL_LIST) if c == column)
-        pentagon = _number(sheet, CELL_LIST.index((row, column)))
+        cells = sum(1 << cell for cell, (_, c) in enumerate(QWINTO_CELLS) if c == column)
+        pentagon = _number(sheet, QWINTO_CELLS.index((row, column)))
         points += jnp.where(filled & cells == cells, pentagon, 0)
     return once(points).astype(jnp.int32) + MISTHROW_POINTS * sheet.misthrows.astype(jnp.int32)
 
 
 def _read_sheet(sheet: RulesSheet) -> Sheet:
     digits = [0] * DIGITS
-    for cell, (row, column) in enumerate(CELL_LIST):
+    for cell, (row, column) in enumerate(QWINTO_CELLS):
         number = sheet.rows[row][column]
         for power in range(number.bit_length()):
             digits[power] |= (number >> power & 1) << cell
@@ -381,6 +380,6 @@ def _write_sheet(sheet: Sheet) -> RulesSheet:
     rows = [list(EMPTY) for _ in COLOURS]
     for power, digit in enumerate(map(int, sheet.digits)):
         for cell in range(digit.bit_length()):
-            row, column = CELL_LIST[cell]
+            row, column = QWINTO_CELLS[cell]
             rows[row][column] += (digit >> cell & 1) << power
     return RulesSheet(tuple(map(tuple, rows)), int(sheet.misthrows))

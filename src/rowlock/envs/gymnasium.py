@@ -49,7 +49,7 @@ class Solo(gymnasium.Env[Observation, np.int64]):
         return self._match.observe(SEAT), self._info()
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
-        (reward,) = self._match.play({SEAT: int(action)})
+        (reward,) = self._match.play({SEAT: self._match.read(action)})
         return self._match.observe(SEAT), reward, self._match.state.over, False, self._info()
 
     def render(self) -> str | None:

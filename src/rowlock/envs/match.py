@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rowlock.envs.ids import game_of
-from rowlock.envs.plain import Observation, dice_awaited, moves_of, observe, roll
+from rowlock.envs.plain import Observation, dice_awaited, moves_of, observe, read_action, roll
 from rowlock.envs.rewards import by_rank, read_rewards
 from rowlock.rules.awaits import Choose
 from rowlock.rules.games import find_game
@@ -56,6 +56,10 @@ class Match:
 
     def observe(self, seat: int) -> Observation:
         return observe(self.state, seat)
+
+    def read(self, action: object) -> int:
+        """The number of an action that somebody gives."""
+        return read_action(action, len(self.moves))
 
     def play(self, actions: Mapping[int, int]) -> list[float]:
         """Play the actions of all awaited seats, roll if that is next, and tell each seat's reward.

@@ -27,7 +27,7 @@ except ImportError as error:
     ) from None
 
 import rowlock
-from rowlock.envs.plain import dice_awaited, moves_of, observe, roll
+from rowlock.envs.plain import dice_awaited, moves_of, observe, read_action, roll
 from rowlock.envs.rewards import by_rank, read_rewards
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
@@ -162,7 +162,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.is_chance_node():
-            self._moment = self._moment.after_die(action + 1)
+            self._moment = self._moment.after_die(1 + read_action(action, self.plain.game.faces))
         else:
             self._choose({self.current_player(): action})
 
@@ -171,7 +171,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _choose(self, actions: Mapping[int, int]) -> None:
         moves = self.get_game().moves
-        self._moment = Moment(self.plain.choose({player: moves[action] for player, action in actions.items()}))
+        choices = {player: moves[read_action(action, len(moves))] for player, action in actions.items()}
+        self._moment = Moment(self.plain.choose(choices))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

@@ -7,6 +7,7 @@
 (['player_0', 'player_1', 'player_2'], ['action_mask', 'observation'])
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,8 @@ from pettingzoo.utils import wrappers
 
 from rowlock.envs.match import Match
 from rowlock.envs.rewards import Rewards
+from rowlock.rules.awaits import in_words
+from rowlock.rules.errors import Malformed, NotAwaited, shown
 
 Observation = dict[str, Any]
 
@@ -33,8 +36,7 @@ def aec(env_id: str, players: int = 2, rewards: Rewards | None = None, **options
     Where the rules have all choose at once, they do so one after the other from the active player on, and nothing of
     it shows before the last one has. Rewards and options are those of `rowlock.envs.make`.
     """
-    raw = _OneByOne(env_id, players, rewards, options)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
+    return wrappers.OrderEnforcingWrapper(_OneByOne(env_id, players, rewards, options))
 
 
 def parallel(
@@ -124,10 +126,10 @@ class _OneByOne(_Seats, pettingzoo.AECEnv):  # type: ignore[misc]
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        assert action is not None
+        number = self._match.read(action)
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
-        self._sealed[self._waiting.pop(0)] = int(action)
+        self._sealed[self._waiting.pop(0)] = number
         if self._waiting:
             self._select()
             return
@@ -152,7 +154,11 @@ class _AllAtOnce(_Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        by_seat = {seat: int(actions[self.possible_agents[seat]]) for seat in self._match.awaited}
+        if not self.agents:
+            raise NotAwaited("nobody is playing, expected a reset before this step")
+        if not isinstance(actions, Mapping) or actions.keys() != set(self.agents):
+            raise Malformed(f"the actions are {shown(actions)}, expected one of each of {in_words(self.agents)}")
+        by_seat = {seat: self._match.read(actions[agent]) for seat, agent in enumerate(self.agents)}
         rewards = dict(zip(self.agents, self._match.play(by_seat), strict=True))
         over = self._match.state.over
         told = (

@@ -1,17 +1,21 @@
 """States of the rules in the numbers of the batch engine: the same actions and observations, without JAX."""
 
+import operator
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import get_args
+from typing import Any, get_args
 
 import numpy as np
 import numpy.typing as npt
 
+from rowlock.bots.champion_features import QWINTO_CELLS
 from rowlock.rules.awaits import Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.state import Phase as CrossingPhase
 from rowlock.rules.crossing.track import PAWN_MOVES
-from rowlock.rules.qwinto.grid import CELLS, COLOURS
+from rowlock.rules.errors import Malformed, shown
+from rowlock.rules.qwinto.grid import COLOURS
+from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.qwinto.state import DICE_MOVES, QWINTO, QwintoState
 from rowlock.rules.qwinto.state import Phase as QwintoPhase
 from rowlock.rules.state import MISTHROWS_TO_END, PASS, State
@@ -19,8 +23,7 @@ from rowlock.rules.state import MISTHROWS_TO_END, PASS, State
 Observation = npt.NDArray[np.float32]
 CROSSING_PHASES, QWINTO_PHASES = get_args(CrossingPhase), get_args(QwintoPhase)
 WHITE_DICE = 2
-QWINTO_CELLS = [(row, column) for row in range(len(COLOURS)) for column in CELLS[row]]
-DIGITS = (len(COLOURS) * QWINTO.faces).bit_length()
+DIGITS = HIGHEST_SUM.bit_length()
 
 
 def moves_of(state: State) -> tuple[str, ...]:
@@ -31,6 +34,17 @@ def moves_of(state: State) -> tuple[str, ...]:
         pawn = PAWN_MOVES if state.game.has_track else {}
         return (PASS, *(f"cross {cell}" for cell in cells), *(f"lucky {cell}" for cell in lucky), *pawn)
     return (*DICE_MOVES, "keep", "reroll", PASS, *(f"write {COLOURS[row]} {column}" for row, column in QWINTO_CELLS))
+
+
+def read_action(action: Any, actions: int) -> int:
+    """The number of one of so many actions."""
+    try:
+        number = operator.index(action)
+    except TypeError:
+        number = -1
+    if not 0 <= number < actions:
+        raise Malformed(f"the action is {shown(action)}, expected a whole number from 0 to {actions - 1}")
+    return number
 
 
 def dice_awaited(state: State) -> list[str]:

@@ -1,7 +1,6 @@
 """Checkpoints: everything that changes while learning, written as a whole."""
 
 import json
-import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +19,20 @@ def save_checkpoint(path: Path, facts: dict[str, Any], tree: Any) -> None:
     written.replace(path)
 
 
-def load_checkpoint(path: Path, like: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What a checkpoint holds, in the form of `like`; parts that were empty when it was written stay empty."""
+def load_checkpoint(
+    path: Path, facts_like: dict[str, Any], like: dict[str, Any]
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What a checkpoint holds: facts of the same names and types as those given, and trees in the form of `like`.
+
+    Parts that were empty when it was written stay empty.
+    """
     try:
         with np.load(path, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         facts = dict(json.loads(str(arrays.pop("facts"))))
-    except (ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile, OSError):
+        if any(type(facts[name]) is not type(fact) for name, fact in facts_like.items()):
+            raise TypeError
+    except Exception:  # There is no end of what a damaged file does to whoever reads it.
         raise Malformed(f"{path} is damaged or no checkpoint, expected one that training wrote") from None
     names = sorted(like)
     parts = {name: jax.tree.leaves(like[name]) for name in names}

@@ -1,13 +1,14 @@
 """The command to train, for both command lines."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryFile
 
-import jax
-
-from rowlock.batch.learn.train import Settings, Task, curve_writer, evaluate, read_plan, train_all
+from rowlock.batch.device import find_device
+from rowlock.batch.learn.train import Settings, Task, curve_writer, evaluate, prepare, read_duel, read_plan, train_all
 from rowlock.batch.make import make
 from rowlock.rules.errors import Malformed
 
@@ -56,35 +57,38 @@ def train(
         assert game is not None
         make(game, players=players)
         tasks = [Task(game, players, minutes, chunks)]
-    device = _device()
     out = out or FOLDER
-    for folder in (out, checkpoints or out):
-        _make_folder(folder)
+    folders = (out, checkpoints or out)
+    for folder in folders:
+        _try_to_write(folder)
+    settings = Settings(*folders, seed, resume, against, begin_with, games, rate, compare_games)
     tell = curve_writer(out / "curves.jsonl", show)
-    tell({"device": device})
+    # All input is read before anything is written, so that what is refused leaves nothing behind.
     if evaluate_weights:
-        evaluate(evaluate_weights, against, tasks, compare_games, seed, tell)
-        return
-    settings = Settings(out, checkpoints or out, seed, resume, against, begin_with, games, rate, compare_games)
-    train_all(tasks, settings, tell)
+        duels = [read_duel(task, evaluate_weights, against) for task in tasks]
+        work = partial(evaluate, duels, settings, tell)
+    else:
+        work = partial(train_all, prepare(tasks, settings, tell))
+    for folder in folders:
+        with _writing_into(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+    with _writing_into(out):
+        tell({"device": find_device().device_kind})
+    work()
 
 
-def _device() -> str:
-    """What JAX calculates on."""
+@contextmanager
+def _writing_into(folder: Path) -> Iterator[None]:
     try:
-        return str(jax.devices()[0].device_kind)
-    except (RuntimeError, AssertionError):  # JAX tells it in both ways
-        wanted = os.environ.get("JAX_PLATFORMS")
+        yield
+    except OSError as error:
         raise Malformed(
-            f"JAX_PLATFORMS is {wanted} and JAX finds no such device, expected cpu or one that is here"
+            f"nothing can be written into {folder} ({error.strerror}), expected a folder of yours"
         ) from None
 
 
-def _make_folder(path: Path) -> None:
-    """Make the folder, or make sure that something can be written into it: nobody wants to know that at the end."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=path):
-            pass
-    except OSError as error:
-        raise Malformed(f"nothing can be written into {path} ({error.strerror}), expected a folder of yours") from None
+def _try_to_write(folder: Path) -> None:
+    """Make sure that something can be written into a folder, or where it will be: nobody wants to know at the end."""
+    there = next(path for path in (folder, *folder.parents) if os.path.lexists(path))
+    with _writing_into(folder), TemporaryFile(dir=there):
+        pass

@@ -12,7 +12,7 @@ import jax
 import jax.numpy as jnp
 
 from rowlock.batch.game import BatchGame
-from rowlock.batch.learn.network import Parameters, Value, new_parameters, value_now
+from rowlock.batch.learn.network import JaxParameters, Value, new_parameters, value_now
 from rowlock.batch.learn.play import Crew, new_games, places, play_turn, results, seat_for_each
 from rowlock.batch.words import select
 from rowlock.bots.champion_network import MARGIN
@@ -37,11 +37,11 @@ class Recipe(NamedTuple):
 class Learner(NamedTuple):
     """Everything that changes while learning."""
 
-    network: Parameters
-    averaged: Parameters
-    first: Parameters
+    network: JaxParameters
+    averaged: JaxParameters
+    first: JaxParameters
     """Adam's averages of the gradient and of its square."""
-    second: Parameters
+    second: JaxParameters
     step: jax.Array
     games: Any
     """The games that are being played."""
@@ -60,7 +60,7 @@ class Told(NamedTuple):
     """The sum of the shares of winning of those seats that learn."""
 
 
-def new_learner(game: BatchGame[Any], recipe: Recipe, seed: int, network: Parameters | None = None) -> Learner:
+def new_learner(game: BatchGame[Any], recipe: Recipe, seed: int, network: JaxParameters | None = None) -> Learner:
     """A learner that knows nothing, or what a network knows."""
     key, for_network, for_games = jax.random.split(jax.random.key(seed), 3)
     network = jax.tree.map(jnp.asarray, network) if network else new_parameters(game, for_network)
@@ -72,7 +72,7 @@ def new_learner(game: BatchGame[Any], recipe: Recipe, seed: int, network: Parame
 
 @partial(jax.jit, static_argnames=("game", "recipe"))
 def learn_chunk(
-    game: BatchGame[Any], recipe: Recipe, learner: Learner, rate: jax.Array, rival: Parameters | None = None
+    game: BatchGame[Any], recipe: Recipe, learner: Learner, rate: jax.Array, rival: JaxParameters | None = None
 ) -> tuple[Learner, Told]:
     """Play on for a chunk and learn from it; with a rival, who plays all seats but one and learns nothing."""
     key, for_play, for_new, for_order = jax.random.split(jax.random.wrap_key_data(learner.key), 4)
@@ -102,14 +102,20 @@ def learn_chunk(
     return _improve(game, recipe, learner, states, targets, learns, rate, for_order, told)
 
 
-def _by_seat(game: BatchGame[Any], network: Parameters, state: Any) -> Value:
+def _by_seat(game: BatchGame[Any], network: JaxParameters, state: Any) -> Value:
     """What states are worth to each seat, along a new last axis."""
     wide = jax.tree.map(lambda leaf: leaf[..., None], state)
     return value_now(game, network, wide, places(game, state))
 
 
 def _targets(
-    game: BatchGame[Any], recipe: Recipe, network: Parameters, states: Any, last: Any, ended: jax.Array, outcomes: Value
+    game: BatchGame[Any],
+    recipe: Recipe,
+    network: JaxParameters,
+    states: Any,
+    last: Any,
+    ended: jax.Array,
+    outcomes: Value,
 ) -> Value:
     """What each turn's start was worth to each seat, with hindsight."""
     worth = jax.lax.map(lambda state: _by_seat(game, network, state), states)
@@ -150,7 +156,7 @@ def _improve(
         return flat.reshape(recipe.minibatches, number // recipe.minibatches, *leaf.shape[2:])
 
     def step(
-        carried: tuple[Parameters, Parameters, Parameters, jax.Array], minibatch: Any
+        carried: tuple[JaxParameters, JaxParameters, JaxParameters, jax.Array], minibatch: Any
     ) -> tuple[Any, tuple[jax.Array, jax.Array]]:
         network, first, second, count = carried
         (_, losses), gradient = jax.value_and_grad(partial(_loss, game, recipe), has_aux=True)(network, *minibatch)
@@ -177,7 +183,7 @@ def _improve(
 
 
 def _loss(
-    game: BatchGame[Any], recipe: Recipe, network: Parameters, states: Any, targets: Value, learns: jax.Array
+    game: BatchGame[Any], recipe: Recipe, network: JaxParameters, states: Any, targets: Value, learns: jax.Array
 ) -> tuple[jax.Array, tuple[jax.Array, jax.Array]]:
     guess = _by_seat(game, network, states)
     weights = learns / jnp.maximum(jnp.sum(learns), 1)

@@ -13,15 +13,18 @@ import jax.numpy as jnp
 import numpy as np
 
 from rowlock.batch.game import BatchGame
-from rowlock.batch.learn.views import Views
+from rowlock.batch.learn.views import views_of
 from rowlock.batch.words import once
 from rowlock.bots.champion_network import MARGIN, MARGIN_COUNTS
 
-Parameters = dict[str, jax.Array]
+JaxParameters = dict[str, jax.Array]
+"""As `Parameters` of `rowlock.bots.champion_weights`, on the device."""
 Judge = Callable[[Any, jax.Array, int], jax.Array]
 """What states are worth to the player at a place, given how many last axes are those of the player's choices."""
-HIDDEN = {"qwinto": (192, 96, 48)}
-USUAL_HIDDEN = (256, 96, 48)
+Units = tuple[int, int, int]
+"""How many there are in the hidden layers."""
+UNITS: dict[str, Units] = {"qwinto": (192, 96, 48)}
+USUAL_UNITS: Units = (256, 96, 48)
 EMBEDDED = 48
 
 
@@ -34,14 +37,14 @@ class Value(NamedTuple):
     """By how many points the player will be ahead of the best of the others; alone, the points themselves."""
 
 
-@partial(jax.jit, static_argnames="game")
-def new_parameters(game: BatchGame[Any], key: jax.Array) -> Parameters:
-    """A network that knows nothing."""
-    views = Views.of(game)
+@partial(jax.jit, static_argnames=("game", "units"))
+def new_parameters(game: BatchGame[Any], key: jax.Array, units: Units | None = None) -> JaxParameters:
+    """A network that knows nothing; usually as large as champion's."""
+    views = views_of(game)
     state = game.start((1,))
     place = jnp.zeros((1,), jnp.uint32)
     sheet, shared = (jax.eval_shape(look, state, place).shape[-1] for look in (views.sheet, views.shared))
-    first, second, third = HIDDEN.get(game.name, USUAL_HIDDEN)
+    first, second, third = units or UNITS.get(game.name, USUAL_UNITS)
     others = game.players - 1
     shapes = {
         "own": (sheet, first),
@@ -64,7 +67,7 @@ def new_parameters(game: BatchGame[Any], key: jax.Array) -> Parameters:
     return parameters
 
 
-def value(game: BatchGame[Any], parameters: Parameters, after: Any, place: jax.Array, choices: int = 0) -> Value:
+def value(game: BatchGame[Any], parameters: JaxParameters, after: Any, place: jax.Array, choices: int = 0) -> Value:
     """What states are worth to the player whose *place* at the start of the turn is given.
 
     The last axes, as many as `choices`, are those of the player's own choices, which leave others' sheets as they are.
@@ -75,9 +78,9 @@ def value(game: BatchGame[Any], parameters: Parameters, after: Any, place: jax.A
     return value_now(game, parameters, after, place_now, choices)
 
 
-def value_now(game: BatchGame[Any], parameters: Parameters, state: Any, place: jax.Array, choices: int = 0) -> Value:
+def value_now(game: BatchGame[Any], parameters: JaxParameters, state: Any, place: jax.Array, choices: int = 0) -> Value:
     """As `value`, for the player at a place of the state itself."""
-    views = Views.of(game)
+    views = views_of(game)
     shape = jnp.broadcast_shapes(place.shape, *(leaf.shape for leaf in jax.tree.leaves(state)))
     state, place = jax.tree.map(lambda leaf: jnp.broadcast_to(leaf, shape), once((state, place)))
     number = jnp.bfloat16 if jax.default_backend() == "gpu" else jnp.float32
@@ -124,6 +127,6 @@ def utility(game: BatchGame[Any], worth: Value) -> jax.Array:
     return in_units if game.players == 1 else worth.win + MARGIN_COUNTS * in_units
 
 
-def judge_by(game: BatchGame[Any], parameters: Parameters) -> Judge:
+def judge_by(game: BatchGame[Any], parameters: JaxParameters) -> Judge:
     """The judge who goes by a network; states and places are those of `value`."""
     return lambda after, place, choices: utility(game, value(game, parameters, after, place, choices))

@@ -12,21 +12,21 @@ from rowlock.batch.crossing import Crossing
 from rowlock.batch.crossing_state import COLOUR, MOVE
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn import crossing_turn, qwinto_turn
-from rowlock.batch.learn.network import Judge, Parameters, Value, judge_by, standing
+from rowlock.batch.learn.network import JaxParameters, Judge, Value, judge_by, standing
 from rowlock.batch.words import at, pick, select, word
 
 
 class Crew(NamedTuple):
     """Who plays: some networks, and by which of them each seat is played, along the last axis; a shape of its own."""
 
-    networks: tuple[Parameters, ...]
+    networks: tuple[JaxParameters, ...]
     seats: jax.Array | None = None
     """None if there is but one network."""
     explores: float | jax.Array = 0.0
     """The share of decisions that are left to chance."""
 
 
-RANDOM: Parameters = {}
+RANDOM: JaxParameters = {}
 """Stands for a network that chooses by chance."""
 
 
@@ -129,7 +129,7 @@ def places(game: BatchGame[Any], state: Any) -> jax.Array:
 
 
 @partial(jax.jit, static_argnames=("game", "shape"))
-def finish(game: BatchGame[Any], crew: Crew, key: jax.Array, shape: tuple[int, ...]) -> tuple[jax.Array, jax.Array]:
+def play_games(game: BatchGame[Any], crew: Crew, key: jax.Array, shape: tuple[int, ...]) -> tuple[jax.Array, jax.Array]:
     """Shares of winning and scores of new games played to their end, by seat along the last axis."""
 
     def is_unfinished(carried: tuple[Any, jax.Array]) -> jax.Array:
@@ -164,21 +164,21 @@ def seat_for_each(game: BatchGame[Any], games: int) -> jax.Array:
 
 def compare(
     game: BatchGame[Any],
-    one: Parameters,
-    other: Parameters,
+    one: JaxParameters,
+    other: JaxParameters,
     seed: int,
     batches: int,
     size: int,
     play: Callable[..., tuple[jax.Array, jax.Array]] | None = None,
 ) -> Comparison:
-    """Play so many batches of so many games. `play` is `finish`, if it is compiled for this already."""
+    """Play so many batches of so many games. `play` is `play_games`, if it is compiled for this already."""
     seats = seat_for_each(game, size)
     own = np.asarray(seats) == 0
     shares, points, of_others = [], [], []
     for number in range(batches):
         key = jax.random.fold_in(jax.random.key(seed), number)
         crew = Crew((one, other), seats, jnp.float32(0))
-        won, scores = play(crew, key) if play else finish(game, crew, key, (size,))
+        won, scores = play(crew, key) if play else play_games(game, crew, key, (size,))
         shares.append(np.asarray(won)[own])
         points.append(np.asarray(scores)[own])
         of_others.append(np.asarray(scores)[~own])

@@ -6,7 +6,6 @@ expects the others to write what is best for them if nobody else does.
 """
 
 from collections.abc import Sequence
-from itertools import product
 from typing import Any, NamedTuple
 
 import jax
@@ -14,21 +13,17 @@ import jax.numpy as jnp
 import numpy as np
 
 from rowlock.batch.learn.network import Judge
-from rowlock.batch.qwinto import DICE_MASKS, ROWS, WIDTH, Qwinto
+from rowlock.batch.qwinto import DICE_MASKS, ROWS, Qwinto
 from rowlock.batch.words import at, flags, word
+from rowlock.bots.champion_features import WIDTH
+from rowlock.bots.greedy import sum_chances
 from rowlock.rules.qwinto.grid import COLOURS
-from rowlock.rules.qwinto.state import QWINTO
+from rowlock.rules.qwinto.position import HIGHEST_SUM
 
-SUMS = range(1, len(COLOURS) * QWINTO.faces + 1)
-
-
-def sum_chances(dice: int) -> np.ndarray[Any, Any]:
-    """How likely each sum is, from 1 on, with so many dice."""
-    sums = np.array([sum(faces) for faces in product(range(1, QWINTO.faces + 1), repeat=dice)])
-    return np.array([(sums == number).mean() for number in SUMS], np.float32)
-
-
-CHANCES = np.stack([sum_chances(mask.bit_count()) for mask in DICE_MASKS])
+SUMS = range(1, HIGHEST_SUM + 1)
+CHANCES = np.array(
+    [[sum_chances(mask.bit_count()).get(number, 0) for number in SUMS] for mask in DICE_MASKS], np.float32
+)
 """Of each choice of dice and each sum."""
 
 

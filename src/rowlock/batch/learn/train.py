@@ -14,13 +14,15 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from rowlock.batch.device import find_device
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.checkpoint import load_checkpoint, save_checkpoint
 from rowlock.batch.learn.learner import Learner, Recipe, Told, learn_chunk, new_learner
-from rowlock.batch.learn.network import Parameters, new_parameters
-from rowlock.batch.learn.play import RANDOM, Comparison, Crew, compare, finish, seat_for_each
+from rowlock.batch.learn.network import JaxParameters, new_parameters
+from rowlock.batch.learn.play import RANDOM, Crew, compare, play_games, seat_for_each
 from rowlock.batch.make import make
 from rowlock.bots.champion_weights import Weights, load_weights, save_weights
+from rowlock.rules.awaits import in_words
 from rowlock.rules.errors import Malformed, Unknown
 
 SECONDS_BETWEEN_LINES = 5.0
@@ -56,6 +58,13 @@ class Settings:
     rate: float | None = None
     compare_games: int = 20_000
 
+    def checkpoint_of(self, task: Task) -> Path:
+        return self.checkpoints / f"{task.game}-{task.players}.checkpoint.npz"
+
+    def weights_of(self, task: Task) -> Path:
+        """The file for the networks of a game, one for each number of players."""
+        return self.out / (f"{task.game}-answer.npz" if self.against else f"{task.game}.npz")
+
 
 def recipe_for(game: BatchGame[Any], settings: Settings) -> Recipe:
     """Sizes that fit the game and the machine."""
@@ -72,7 +81,7 @@ class Compiled(NamedTuple):
     """The two programs of a training, ready to run."""
 
     chunk: Any
-    finish: Any
+    games: Any
 
 
 @cache
@@ -84,13 +93,20 @@ def _programs(game: BatchGame[Any], recipe: Recipe, has_rival: bool, games_to_co
     crew = Crew((learner.averaged, learner.averaged), seat_for_each(game, games_to_compare), rate)
     return Compiled(
         learn_chunk.lower(game, recipe, learner, rate, rival).compile(),
-        finish.lower(game, crew, jax.random.key(0), (games_to_compare,)).compile(),
+        play_games.lower(game, crew, jax.random.key(0), (games_to_compare,)).compile(),
     )
 
 
-def train_all(tasks: Sequence[Task], settings: Settings, tell: Tell) -> None:
+def prepare(tasks: Sequence[Task], settings: Settings, tell: Tell) -> list["Training"]:
+    """Trainings all of whose input has been read and is sound; they write and tell nothing before they run."""
+    checkpoints = [settings.checkpoint_of(task) for task in tasks]
+    if settings.resume and not any(path.exists() for path in checkpoints):
+        raise Malformed(f"there is no checkpoint to go on from, expected {in_words(checkpoints, 'or')}")
+    return [Training(task, settings, tell) for task in tasks]
+
+
+def train_all(trainings: Sequence["Training"]) -> None:
     """Train one after the other; the next ones are compiled meanwhile."""
-    trainings = [Training(task, settings, tell) for task in tasks]
     with ThreadPoolExecutor(4) as pool:
         compiled: list[Future[Compiled]] = [pool.submit(training.compile) for training in trainings]
         try:
@@ -113,10 +129,12 @@ class Training:
         begin = _network(settings.begin_with, task) if settings.begin_with else self.rival
         self.learner = new_learner(self.game, self.recipe, settings.seed, begin)
         self.seconds, self.chunks, self.finished = 0.0, 0, 0
-        self.earlier: Parameters | None = None
+        self.earlier: JaxParameters | None = None
         self._tell = tell
-        self.checkpoint = settings.checkpoints / f"{task.game}-{task.players}.checkpoint.npz"
-        if settings.resume and self.checkpoint.exists():
+        self.weights, self.checkpoint = settings.weights_of(task), settings.checkpoint_of(task)
+        self._load_weights()  # Nobody wants to know at the end that the file is damaged.
+        self.resumes = settings.resume and self.checkpoint.exists()
+        if self.resumes:
             self._resume()
 
     def tell(self, line: dict[str, Any]) -> None:
@@ -141,6 +159,8 @@ class Training:
 
     def run(self, programs: "Future[Compiled]") -> None:
         """Learn until the time is up, then compare and write the weights."""
+        if self.settings.resume and not self.resumes:
+            self.tell({"note": f"there is no checkpoint {self.checkpoint}, so this training begins anew"})
         chunk, play = programs.result()
         told: list[Told] = []
         last_time = time.monotonic()
@@ -205,45 +225,47 @@ class Training:
 
     def _write_weights(self, strength: dict[str, Any]) -> None:
         """Put the network into the file of its game, beside those for other numbers of players."""
-        name = f"{self.task.game}-answer.npz" if self.rival else f"{self.task.game}.npz"
-        path = self.settings.out / name
-        weights = load_weights(path, self.task.game) if path.exists() else Weights(self.task.game)
+        weights = self._load_weights()
         weights.networks[self.task.players] = {name: np.asarray(array) for name, array in self.learner.averaged.items()}
         weights.recipes[self.task.players] = {
             "date": datetime.now(UTC).date().isoformat(),
             "seed": self.settings.seed,
             "minutes": round(self.seconds / 60, 2),
-            "device": jax.devices()[0].device_kind,
+            "device": find_device().device_kind,
             "chunks": self.chunks,
             "games": self.finished,
             "recipe": self.recipe._asdict(),
             "strength": strength,
         }
-        save_weights(path, weights)
+        save_weights(self.weights, weights)
+
+    def _load_weights(self) -> Weights:
+        """What the file of the game has already."""
+        return load_weights(self.weights, self.task.game) if self.weights.exists() else Weights(self.task.game)
 
     def _save(self) -> None:
         earlier = self.earlier if self.earlier is not None else {}
-        facts = {
+        facts = {**self._kind, **self._progress}
+        save_checkpoint(self.checkpoint, facts, {"learner": self.learner, "earlier": earlier})
+
+    @property
+    def _kind(self) -> dict[str, Any]:
+        """What must be the same to go on from a checkpoint."""
+        return {
             "task": [self.task.game, self.task.players],
             "recipe": list(self.recipe),
             "seed": self.settings.seed,
             "against": self.rival is not None,
-            "seconds": self.seconds,
-            "chunks": self.chunks,
-            "finished": self.finished,
         }
-        save_checkpoint(self.checkpoint, facts, {"learner": self.learner, "earlier": earlier})
+
+    @property
+    def _progress(self) -> dict[str, Any]:
+        return {"seconds": self.seconds, "chunks": self.chunks, "finished": self.finished}
 
     def _resume(self) -> None:
         begun = {"learner": self.learner, "earlier": dict(self.learner.network)}
-        facts, found = load_checkpoint(self.checkpoint, begun)
-        expected = {
-            "task": [self.task.game, self.task.players],
-            "recipe": list(self.recipe),
-            "seed": self.settings.seed,
-            "against": self.rival is not None,
-        }
-        for name, wanted in expected.items():
+        facts, found = load_checkpoint(self.checkpoint, {**self._kind, **self._progress}, begun)
+        for name, wanted in self._kind.items():
             if facts[name] != wanted:
                 raise Malformed(f"{self.checkpoint} was made with {name} {facts[name]}, expected {name} {wanted}")
         self.learner = Learner(*found["learner"])
@@ -251,7 +273,7 @@ class Training:
         self.seconds, self.chunks, self.finished = facts["seconds"], facts["chunks"], facts["finished"]
 
 
-def _network(path: Path, task: Task) -> Parameters:
+def _network(path: Path, task: Task) -> JaxParameters:
     """The network for a task in a file, or in the file of its game in a folder."""
     path = path / f"{task.game}.npz" if path.is_dir() else path
     weights = load_weights(path, task.game)
@@ -266,13 +288,26 @@ def _network(path: Path, task: Task) -> Parameters:
     return network
 
 
-def evaluate(one: Path, other: Path | None, tasks: Sequence[Task], games: int, seed: int, tell: Tell) -> None:
-    """Compare the networks of two files, or of one file with chance."""
-    for task in tasks:
+class Duel(NamedTuple):
+    """Two networks to compare."""
+
+    task: Task
+    one: JaxParameters
+    other: JaxParameters
+
+
+def read_duel(task: Task, one: Path, other: Path | None) -> Duel:
+    """The networks of two files, or of one file and chance."""
+    return Duel(task, _network(one, task), _network(other, task) if other else RANDOM)
+
+
+def evaluate(duels: Sequence[Duel], settings: Settings, tell: Tell) -> None:
+    """Compare networks, pair by pair."""
+    games = settings.compare_games
+    for task, one, other in duels:
         game = make(task.game, players=task.players)
-        rival = _network(other, task) if other else RANDOM
-        size = min(games, recipe_for(game, Settings(one, one)).games * 2)
-        found: Comparison = compare(game, _network(one, task), rival, seed, -(-games // size), size)
+        size = min(games, recipe_for(game, settings).games * 2)
+        found = compare(game, one, other, settings.seed, -(-games // size), size)
         tell({"game": task.game, "players": task.players, **found._asdict()})
 
 
