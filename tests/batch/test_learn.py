@@ -227,6 +227,18 @@ def test_what_cannot_be_trained_is_told_in_one_sentence(wanted: dict[str, Any], 
     assert list(tmp_path.iterdir()) == []
 
 
+@compiled_together
+def test_a_training_that_begins_with_other_weights_says_so(tmp_path: Path) -> None:
+    learn(tmp_path / "first", chunks=1)
+    learn(tmp_path / "second", chunks=1, begin_with=tmp_path / "first")
+    first, second = (load_weights(tmp_path / name / "qwixx.npz", "qwixx") for name in ("first", "second"))
+    assert second.recipes[1]["begins_with"] == first.recipes[1]
+    assert "begins_with" not in first.recipes[1]
+    settings = Settings(tmp_path, tmp_path, games=GAMES, begin_with=tmp_path / "first")
+    (training,) = prepare([Task("qwixx", 1, 1.0)], settings, print)
+    np.testing.assert_array_equal(training.learner.network["own"], first.networks[1]["own"])
+
+
 def test_foreign_networks_are_told_in_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "qwixx.npz"
     save_weights(path, Weights("qwixx", {1: {"own": np.zeros((3, 5))}}, {1: {}}))

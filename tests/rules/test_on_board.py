@@ -206,12 +206,14 @@ def test_B6_the_bonus_grows_from_1_to_20(side: str) -> None:
 def test_B7_reaching_one_of_the_last_five_fields_begins_the_end(steps: int, ends: bool) -> None:
     state = to_move(on_board(EMPTY, Marks(pawn=6), EMPTY, track=SHORT, active=1))
     state = choose(state, {1: f"move {steps}"})
-    active = []
+    active, left = [], []
     for _ in range(5):
         if not state.over:
             active.append(state.active)
+            left.append(state.turns_left)
             state = idle_turn(state)
     assert active == ([2, 0] if ends else [2, 0, 1, 2, 0])
+    assert left == ([2, 1] if ends else [0] * 5)
     assert reasons(state) == (("track",) if ends else ())
 
 

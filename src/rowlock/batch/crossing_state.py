@@ -60,7 +60,6 @@ def read(plain: CrossingState) -> State:
         for seat in seats
     )
     dice = dict(plain.dice)
-    turns_left = 0 if plain.finisher is None else players - (plain.active - plain.finisher) % players
     return State(
         sheets=tuple(sheets),
         turn=word_of(plain.turn),
@@ -71,7 +70,7 @@ def read(plain: CrossingState) -> State:
             *(word_of(dice.get(row.colour, (0,))[0]) for row in rows),
         ),
         crossed=word_of(plain.crossed),
-        turns_left=word_of(turns_left) if plain.game.has_track else None,
+        turns_left=word_of(plain.turns_left) if plain.game.has_track else None,
         decider=word_of(0),
         sealed=(word_of(0),) * players,
     )

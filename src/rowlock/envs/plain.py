@@ -83,8 +83,7 @@ def _crossing(state: CrossingState, seat: int) -> list[tuple[int, ...]]:
     parts.append(tuple(int(row in locked) for row in range(len(game.rows))))
     parts.append(_one_hot((state.active - seat) % players, players))
     if game.has_track:
-        turns_left = 0 if state.finisher is None else players - (state.active - state.finisher) % players
-        parts.append(_one_hot(turns_left, players + 1))
+        parts.append(_one_hot(state.turns_left, players + 1))
     parts += [_one_hot(CROSSING_PHASES.index(state.phase), len(CROSSING_PHASES)), (int(state.crossed),)]
     dice = dict(state.dice)
     shown = (*dice.get("white", (0,) * WHITE_DICE), *(dice.get(row.colour, (0,))[0] for row in game.rows))

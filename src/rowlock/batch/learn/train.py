@@ -123,10 +123,11 @@ class Training:
         self.task, self.settings = task, settings
         self.game = make(task.game, players=task.players)
         self.recipe = recipe_for(self.game, settings)
-        self.rival = _network(settings.against, task) if settings.against else None
+        self.rival = _known(settings.against, task).network if settings.against else None
         if self.rival and task.players == 1:
             raise Malformed("alone there is nobody to answer to, expected at least 2 players with --against")
-        begin = _network(settings.begin_with, task) if settings.begin_with else self.rival
+        self.begins_with = _known(settings.begin_with, task) if settings.begin_with else None
+        begin = self.begins_with.network if self.begins_with else self.rival
         self.learner = new_learner(self.game, self.recipe, settings.seed, begin)
         self.seconds, self.chunks, self.finished = 0.0, 0, 0
         self.earlier: JaxParameters | None = None
@@ -236,6 +237,7 @@ class Training:
             "games": self.finished,
             "recipe": self.recipe._asdict(),
             "strength": strength,
+            **({"begins_with": self.begins_with.recipe} if self.begins_with else {}),
         }
         save_weights(self.weights, weights)
 
@@ -273,7 +275,14 @@ class Training:
         self.seconds, self.chunks, self.finished = facts["seconds"], facts["chunks"], facts["finished"]
 
 
-def _network(path: Path, task: Task) -> JaxParameters:
+class Known(NamedTuple):
+    """A network that has learned something, and how it came about."""
+
+    network: JaxParameters
+    recipe: dict[str, Any]
+
+
+def _known(path: Path, task: Task) -> Known:
     """The network for a task in a file, or in the file of its game in a folder."""
     path = path / f"{task.game}.npz" if path.is_dir() else path
     weights = load_weights(path, task.game)
@@ -285,7 +294,7 @@ def _network(path: Path, task: Task) -> JaxParameters:
     expected = jax.eval_shape(lambda: new_parameters(game, jax.random.key(0)))
     if jax.tree.map(jnp.shape, network) != jax.tree.map(jnp.shape, expected):
         raise Malformed(f"{path} has a network of other sizes for {task.players} players, expected one trained as here")
-    return network
+    return Known(network, weights.recipes.get(task.players, {}))
 
 
 class Duel(NamedTuple):
@@ -298,7 +307,7 @@ class Duel(NamedTuple):
 
 def read_duel(task: Task, one: Path, other: Path | None) -> Duel:
     """The networks of two files, or of one file and chance."""
-    return Duel(task, _network(one, task), _network(other, task) if other else RANDOM)
+    return Duel(task, _known(one, task).network, _known(other, task).network if other else RANDOM)
 
 
 def evaluate(duels: Sequence[Duel], settings: Settings, tell: Tell) -> None:

@@ -84,6 +84,11 @@ class CrossingState(CrossingFields, State):
         return self.options.track
 
     @property
+    def turns_left(self) -> int:
+        """Of the final round, this one included; 0 before it has begun (B7)."""
+        return 0 if self.finisher is None else self.players - (self.active - self.finisher) % self.players
+
+    @property
     def awaits(self) -> Awaits:
         match self.phase:
             case "roll":
