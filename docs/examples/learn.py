@@ -1,7 +1,11 @@
-"""Learn solo Qwixx by policy gradient, with NumPy and Gymnasium: ``python docs/examples/learn.py [EPISODES]``."""
+"""Learn solo Qwixx with CMA-ES: ``python docs/examples/learn.py [GENERATIONS [GAMES]]``.
+
+Evolution draws players around the best it knows and lets each of them play; whoever scores well moves the next draw.
+"""
 
 import sys
 
+import cma  # type: ignore[import-untyped]
 import gymnasium
 import numpy as np
 import numpy.typing as npt
@@ -9,55 +13,63 @@ import numpy.typing as npt
 import rowlock.envs.gymnasium  # noqa: F401 - registers the environments
 
 Array = npt.NDArray[np.float64]
-RATE = 0.003
-DISPLAYED = 500
-"""How many episodes a printed average is over."""
+WIDTH = 12
+"""The observation begins with the rows: eleven numbers and a lock each. Action 0 is to pass, then come the numbers."""
+COLOUR, CROSSED = 60, 63
+"""Where the observation tells that a coloured die is chosen, and whether there was a cross in this turn."""
+WEIGHTS = 7
+
+env = gymnasium.make("rowlock/Qwixx-v1")
 
 
-def probabilities(weights: Array, observation: Array, mask: Array) -> Array:
-    """A policy that is linear in the observation and knows what is legal."""
-    logits = np.where(mask > 0, observation @ weights, -np.inf)
-    chances: Array = np.exp(logits - logits.max())
-    chances /= chances.sum()
-    return chances
+def describe(observation: npt.NDArray[np.float32], action: np.int64) -> list[float]:
+    """What an action does, in a few numbers."""
+    colour = observation[COLOUR]
+    if action == 0:
+        return [0, 0, 0, 0, 0, 1, colour * (1 - observation[CROSSED])]
+    row, cell = divmod(action - 1, WIDTH - 1)
+    crosses = np.flatnonzero(observation[row * WIDTH : (row + 1) * WIDTH])
+    skipped = cell - (crosses[-1] + 1 if len(crosses) else 0)
+    return [skipped, len(crosses), cell, skipped * len(crosses), colour, 0, 0]
 
 
-def learn(episodes: int, seed: int = 1) -> list[float]:
-    """The scores of all episodes, learning after each."""
-    env = gymnasium.make("rowlock/Qwixx-v1")
+def play(weights: Array | None, games: int, seed: int) -> float:
+    """The points on average of a player with these weights; without any, of one who chooses at random."""
     random = np.random.default_rng(seed)
-    assert isinstance(env.observation_space, gymnasium.spaces.Box)
-    assert isinstance(env.action_space, gymnasium.spaces.Discrete)
-    weights = np.zeros((env.observation_space.shape[0], int(env.action_space.n)))
-    scores: list[float] = []
-    usual = 0.0
-    observation, info = env.reset(seed=seed)
-    for _ in range(episodes):
-        steps, rewards, over = [], [], False
+    points = 0.0
+    for game in range(games):
+        observation, info = env.reset(seed=seed + game)
+        over = False
         while not over:
-            chances = probabilities(weights, observation, info["action_mask"])
-            action = random.choice(len(chances), p=chances)
-            steps.append((observation, chances, action))
+            legal = np.flatnonzero(info["action_mask"])
+            if weights is None:
+                action = random.choice(legal)
+            elif len(legal) == 1:
+                action = legal[0]
+            else:
+                action = legal[np.argmax([describe(observation, action) for action in legal] @ weights)]
             observation, reward, over, _, info = env.step(action)
-            rewards.append(float(reward))
-        still_to_come = np.cumsum(rewards[::-1])[::-1]
-        for number, (seen, chances, action) in enumerate(steps):
-            # What was better than usual becomes more likely; what usually comes shrinks as the game goes on.
-            advantage = still_to_come[number] - usual * (1 - number / len(steps))
-            gradient = -chances
-            gradient[action] += 1
-            weights += RATE * advantage * np.outer(seen, gradient)
-        scores.append(sum(rewards))
-        usual += 0.01 * (scores[-1] - usual)
-        observation, info = env.reset()
-    return scores
+            points += float(reward)
+    return points / games
 
 
-def main(episodes: int = 3000) -> None:
-    scores = learn(episodes)
-    for begin in range(0, episodes, DISPLAYED):
-        part = scores[begin : begin + DISPLAYED]
-        print(f"episodes {begin + 1} to {begin + len(part)}: {np.mean(part):.1f} points on average")  # noqa: T201
+def learn(generations: int, games: int, seed: int = 1) -> Array:
+    """The weights in the middle of the last generation."""
+    evolution = cma.CMAEvolutionStrategy(np.zeros(WEIGHTS), 1.0, {"seed": seed, "verbose": -9})
+    for generation in range(generations):
+        candidates = evolution.ask()
+        # All of a generation play with the same dice, so that luck decides less.
+        scores = [play(weights, games, seed=generation * games) for weights in candidates]
+        evolution.tell(candidates, [-score for score in scores])
+    middle: Array = evolution.result.xfavorite
+    return middle
+
+
+def main(generations: int = 40, games: int = 20) -> None:
+    weights = learn(generations, games)
+    unseen = 1_000_000
+    chance, learned = play(None, 300, unseen), play(weights, 300, unseen)
+    print(f"chance: {chance:.1f} points on average, learned: {learned:.1f}")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Plan two-player Qwixx with mctx against random play: ``python docs/examples/plan.py [GAMES [SIMULATIONS]]``."""
+"""Plan two-player Qwixx with mctx: ``python docs/examples/plan.py [GAMES [SIMULATIONS]]``."""
 
 import sys
 from functools import partial
@@ -10,19 +10,20 @@ import mctx
 
 from rowlock import envs
 
-PLANNER = 0
-POINTS = 20.0
-"""A lead by which the game is taken to be mostly decided."""
-
-env = envs.make("qwixx-v1", players=2)
 Key = jax.Array
+PLANNER = 0
+env = envs.make("qwixx-v1", players=2)
 
 
-def value(state: Any) -> jax.Array:
-    """How good a state is for who decides, from -1 to 1, judged by the points as they are."""
-    scores = env.scores(state)
-    lead = scores[state.current_player] - scores[1 - state.current_player]
-    return jnp.tanh(lead / POINTS)
+def judge(state: Any) -> jax.Array:
+    """How good states are for who decides, from -1 to 1: the lead if both crossed a third of what they still can."""
+    # A sheet is observed as four rows of eleven numbers and a lock, and five values for 0 to 4 misthrows.
+    sheets = state.observation[:, :106].reshape(-1, 2, 53)
+    rows = sheets[..., :48].reshape(-1, 2, 4, 12)
+    still_open = jnp.maximum(11 - jnp.max(rows * jnp.arange(1, 13), axis=-1), 0)
+    crosses = rows.sum(axis=-1) + still_open / 3
+    points = (crosses * (crosses + 1) / 2).sum(axis=-1) - 5 * sheets[..., 48:] @ jnp.arange(5)
+    return jnp.tanh((points[:, 0] - points[:, 1]) / 20)
 
 
 def prior(state: Any) -> jax.Array:
@@ -37,45 +38,62 @@ def after(_params: None, key: Key, action: jax.Array, state: Any) -> tuple[mctx.
     output = mctx.RecurrentFnOutput(
         reward=jnp.take_along_axis(following.rewards, mover[:, None], axis=1)[:, 0],
         discount=jnp.where(following.terminated, 0.0, same_player),
-        prior_logits=jax.vmap(prior)(following),
-        value=jax.vmap(value)(following),
+        prior_logits=prior(following),
+        value=judge(following),
     )
     return output, following
 
 
-def plan(key: Key, state: Any, simulations: int) -> jax.Array:
-    root = mctx.RootFnOutput(prior_logits=jax.vmap(prior)(state), value=jax.vmap(value)(state), embedding=state)
-    found = mctx.gumbel_muzero_policy(
-        None, key, root, after, num_simulations=simulations, invalid_actions=~state.legal_action_mask
-    )
-    action: jax.Array = found.action
-    return action
+def plan(key: Key, state: Any, simulations: int) -> Any:
+    root = mctx.RootFnOutput(prior_logits=prior(state), value=judge(state), embedding=state)
+    illegal = ~state.legal_action_mask
+    return mctx.gumbel_muzero_policy(None, key, root, after, simulations, illegal, gumbel_scale=0.0).action
+
+
+def judge_next(key: Key, state: Any) -> jax.Array:
+    """The same judgement without a search: the action after which things look best."""
+
+    def worth(action: jax.Array) -> Any:
+        output, _ = after(None, key, jnp.full_like(state.current_player, action), state)
+        return output.reward + output.discount * output.value
+
+    worths = jax.vmap(worth, out_axes=1)(jnp.arange(env.num_actions))
+    return jnp.argmax(worths + prior(state), axis=1)
+
+
+def choose_randomly(key: Key, state: Any) -> jax.Array:
+    return jax.random.categorical(key, prior(state))
+
+
+OPPONENTS = {"chance": choose_randomly, "its own judgement without search": judge_next}
 
 
 @partial(jax.jit, static_argnames=("games", "simulations"))
 def play(key: Key, games: int, simulations: int) -> jax.Array:
-    """The planner's rewards in that many games."""
+    """By how many points the planner leads at the end of that many games against each opponent, who take turns."""
+    every = jnp.arange(games * len(OPPONENTS))
 
-    def step(carried: tuple[Any, jax.Array, Key]) -> tuple[Any, jax.Array, Key]:
-        state, rewards, key = carried
-        for_plan, for_random, for_dice, key = jax.random.split(key, 4)
-        planned = plan(for_plan, state, simulations)
-        drawn = jax.random.categorical(for_random, jax.vmap(prior)(state))
-        action = jnp.where(state.current_player == PLANNER, planned, drawn)
-        state = jax.vmap(env.step)(state, action, jax.random.split(for_dice, games))
-        return state, rewards + state.rewards[:, PLANNER], key
+    def step(carried: tuple[Any, Key]) -> tuple[Any, Key]:
+        state, (for_plan, for_opponents, for_dice, key) = carried[0], jax.random.split(carried[1], 4)
+        # What the other one has sealed is in the state, but not for us to know; we take it for a pass.
+        sealed = jax.tree.map(jnp.zeros_like, state._batch.sealed)
+        known = state.replace(_batch=state._batch._replace(sealed=sealed))
+        answers = jnp.stack([choose(for_opponents, known) for choose in OPPONENTS.values()])
+        planned, answered = plan(for_plan, known, simulations), answers[every % len(OPPONENTS), every]
+        action = jnp.where(state.current_player == PLANNER, planned, answered)
+        return jax.vmap(env.step)(state, action, jax.random.split(for_dice, len(every))), key
 
     for_start, key = jax.random.split(key)
-    state = jax.vmap(env.init)(jax.random.split(for_start, games))
-    start = (state, jnp.zeros(games), key)
-    _, rewards, _ = jax.lax.while_loop(lambda carried: ~carried[0].terminated.all(), step, start)
-    return rewards
+    start = jax.vmap(env.init)(jax.random.split(for_start, len(every)))
+    ended, _ = jax.lax.while_loop(lambda carried: ~carried[0].terminated.all(), step, (start, key))
+    scores = env.scores(ended)
+    return (scores[:, PLANNER] - scores[:, 1 - PLANNER]).reshape(games, -1)
 
 
-def main(games: int = 100, simulations: int = 32) -> None:
-    rewards = play(jax.random.key(1), games, simulations)
-    won, lost = (rewards > 0).mean(), (rewards < 0).mean()
-    print(f"won {won:.0%}, lost {lost:.0%} of {games} games against random play")  # noqa: T201
+def main(games: int = 200, simulations: int = 32) -> None:
+    leads = play(jax.random.key(1), games, simulations)
+    for name, lead in zip(OPPONENTS, leads.T, strict=True):
+        print(f"against {name}: won {(lead > 0).mean():.1%}, lost {(lead < 0).mean():.1%} of {games} games")  # noqa: T201
 
 
 if __name__ == "__main__":

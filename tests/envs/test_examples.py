@@ -1,22 +1,40 @@
-"""The longer examples of docs/environments.md, as small as they run."""
+"""The examples of docs/environments.md in a small form: what they have learned or planned beats chance clearly."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 
-from docs.examples import learn, plan
+from docs.examples import learn, plan, search, selfplay
 
 
-def test_planning_with_mctx(capsys: pytest.CaptureFixture[str]) -> None:
-    plan.main(games=8, simulations=4)
-    assert re.fullmatch(r"won \d+%, lost \d+% of 8 games against random play\n", capsys.readouterr().out)
+@pytest.fixture
+def told(capsys: pytest.CaptureFixture[str]) -> Callable[[], list[float]]:
+    """The figures that have been printed."""
+    return lambda: [float(figure) for figure in re.findall(r"-?\d+\.\d", capsys.readouterr().out)]
 
 
-def test_learning_with_gymnasium() -> None:
-    scores = learn.learn(episodes=300)
-    assert sum(scores[-100:]) / 100 > sum(scores[:100]) / 100 + 5
+def test_planning_with_mctx(told: Callable[[], list[float]]) -> None:
+    plan.main(games=30, simulations=8)
+    won, lost, *without_search = told()
+    assert won > 90
+    assert lost < 5
+    assert without_search[0] > 40
 
 
-def test_what_learning_prints(capsys: pytest.CaptureFixture[str]) -> None:
-    learn.main(2)
-    assert re.fullmatch(r"episodes 1 to 2: -?[\d.]+ points on average\n", capsys.readouterr().out)
+def test_learning_by_self_play_with_optax(told: Callable[[], list[float]]) -> None:
+    selfplay.main(rounds=12, games=60)
+    (won,) = told()
+    assert won > 80
+
+
+def test_learning_with_cma(told: Callable[[], list[float]]) -> None:
+    learn.main(generations=8, games=5)
+    chance, learned = told()
+    assert learned > chance + 40
+
+
+def test_searching_with_openspiel(told: Callable[[], list[float]]) -> None:
+    search.main(games=3, simulations=20)
+    chance, searched = told()
+    assert searched > chance + 15
