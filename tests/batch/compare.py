@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -19,28 +19,34 @@ from rowlock import Choose, Over, Roll, State, batch
 from rowlock.batch import BatchGame
 from rowlock.batch.words import select
 from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.state import PASS
+from tests.play import ALL_SETUPS
 from tests.rules.test_oracle import OWN_TRACK
 
 Dice = tuple[int, ...]
 """All dice of a game, those that are out of it included."""
-SETUPS: list[tuple[str, int, dict[str, Any]]] = [
-    *((game.name, players, {}) for game in rowlock.GAMES.values() for players in (1, 2, game.max_players)),
+Setup = tuple[str, int, dict[str, Any]]
+SETUPS: list[Setup] = [
+    *((game, players, {}) for game, players in ALL_SETUPS),
     ("longo", 3, {"lucky_rows": "all", "lucky": [[7, 8], [7, 6], [2, 16]]}),
     ("on-board", 3, {"track": OWN_TRACK}),
 ]
-MORE_SETUPS: list[tuple[str, int, dict[str, Any]]] = [
-    *((name, 3, {}) for name in rowlock.GAMES),
-    ("on-board", 2, {"track": "b"}),
+"""Every number of players of every game, and what else can be agreed on."""
+MORE_SETUPS: list[Setup] = [
+    *(("on-board", players, {"track": "b"}) for players in range(1, rowlock.GAMES["on-board"].max_players + 1)),
+    *(("longo", players, {"lucky_rows": "all"}) for players in range(1, rowlock.GAMES["longo"].max_players + 1)),
 ]
 """Those for which only the long comparison has time."""
 
+Move = Callable[[State, int, tuple[str, ...], Random], str]
+"""How a seat chooses among its legal moves in a state."""
 
-@dataclass(frozen=True)
-class Style:
-    """How dice fall and how moves are chosen, given a state and how many rolls there were."""
+
+class Style(NamedTuple):
+    """How dice fall, given a state and how many rolls there were, and how everybody chooses."""
 
     dice: Callable[[State, int, Random], Dice]
-    move: Callable[[State, tuple[str, ...], Random], str]
+    move: Move
 
 
 def fair(state: State, _rolls: int, random: Random) -> Dice:
@@ -65,19 +71,24 @@ def rising(state: State, rolls: int, random: Random) -> Dice:
     return (first, second, total - first - second)
 
 
-def anything(_state: State, legal: tuple[str, ...], random: Random) -> str:
+def anything(_state: State, _seat: int, legal: tuple[str, ...], random: Random) -> str:
     return random.choice(legal)
 
 
-def eager(_state: State, legal: tuple[str, ...], random: Random) -> str:
+def eager(_state: State, _seat: int, legal: tuple[str, ...], random: Random) -> str:
     return random.choice(legal[1:] or legal)
 
 
-def never(_state: State, legal: tuple[str, ...], _random: Random) -> str:
+def never(_state: State, _seat: int, legal: tuple[str, ...], _random: Random) -> str:
     return legal[0]
 
 
-def filling(state: State, legal: tuple[str, ...], random: Random) -> str:
+def wasting(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
+    """Misthrows in the own turns, and crosses or writes in those of others."""
+    return legal[0] if seat == state.active else eager(state, seat, legal, random)
+
+
+def filling(state: State, _seat: int, legal: tuple[str, ...], random: Random) -> str:
     """The number that skips the fewest, one at most; all dice of Qwinto, and its first free cell."""
     if legal[0] != "pass" or len(legal) == 1:
         return legal[0]
@@ -97,29 +108,51 @@ def skips(state: CrossingState, move: str) -> int:
     return cell - max(sheet.rows[row] for sheet in state.sheets).bit_length()
 
 
-def locking(state: State, legal: tuple[str, ...], random: Random) -> str:
+def locking(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
     """Locks where possible."""
     if isinstance(state, CrossingState):
         targets, rows = state.game.target_of_move, state.game.rows
         for move in legal:
             if move in targets and targets[move][1] >= rows[targets[move][0]].first_locking:
                 return move
-    return filling(state, legal, random)
+    return filling(state, seat, legal, random)
 
 
-def running(state: State, legal: tuple[str, ...], random: Random) -> str:
-    """Pawns run, with rows as empty as possible; numbers are written on the right."""
-    return legal[-1] if "move" in legal[-1] or "write" in legal[-1] else filling(state, legal, random)
+def running(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
+    """Pawns run, and nothing else is crossed where there are any; numbers are written on the right."""
+    assert isinstance(state.awaits, Choose)
+    if state.awaits.action in ("move", "write"):
+        return legal[-1]
+    has_pawns = isinstance(state, CrossingState) and state.game.has_track
+    return legal[0] if has_pawns else filling(state, seat, legal, random)
 
 
-STYLES = {
-    "random": Style(fair, anything),
-    "eager": Style(fair, eager),
-    "passing": Style(fair, never),
-    "locking": Style(rising, locking),
-    "filling": Style(rising, filling),
-    "running": Style(fair, running),
-}
+def hurrying(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
+    """Ends the game as soon as possible, also by a misthrow."""
+    assert isinstance(state.awaits, Choose)
+    for move in legal:
+        if state.after_choices(dict.fromkeys(state.awaits.players, PASS) | {seat: move}).over:
+            return move
+    return locking(state, seat, legal, random)
+
+
+def mixed(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
+    """Everybody plays in another way, from turn to turn."""
+    moves = (never, locking, eager, wasting, hurrying, running)
+    return moves[(seat + state.turn // 4) % len(moves)](state, seat, legal, random)
+
+
+STYLES = [
+    Style(fair, anything),
+    Style(fair, eager),
+    Style(fair, never),
+    Style(fair, wasting),
+    Style(rising, locking),
+    Style(rising, filling),
+    Style(fair, running),
+    Style(rising, hurrying),
+    Style(rising, mixed),
+]
 
 
 @dataclass
@@ -150,7 +183,7 @@ class Beside:
         seat = self.seat()
         if seat is None:
             return dice, ""
-        move = self.style.move(self.state, self.state.legal(seat), self.random)
+        move = self.style.move(self.state, seat, self.state.legal(seat), self.random)
         self.sealed[seat] = move
         assert isinstance(self.state.awaits, Choose)
         if self.sealed.keys() == self.state.awaits.players:
@@ -194,11 +227,10 @@ def compare(name: str, players: int, options: dict[str, Any], games: int, seed: 
     game = batch.make(name, players=players, **options)
     tell_and_follow = compiled(game)
     random = Random(f"{name} {players} {seed}")
-    styles = list(STYLES.values())
     besides = [
         Beside(
             rowlock.start(name, players, random.randrange(players), **options),
-            styles[number % len(styles)],
+            STYLES[number % len(STYLES)],
             Random(random.random()),
         )
         for number in range(games)

@@ -14,6 +14,9 @@ import pytest
 import rowlock
 from rowlock import Choose, Malformed, State, Unknown, batch
 from rowlock.batch.words import flags, lookup, pick, split
+from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.qwinto.grid import CELLS
+from rowlock.rules.qwinto.state import QwintoState
 from tests.batch.compare import at
 from tests.play import random_states
 
@@ -125,20 +128,66 @@ def test_nobody_sees_what_is_sealed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DIFFERENT)
-def test_features_are_zeros_and_ones_that_begin_with_the_own_sheet(name: str) -> None:
-    _, arrays = states_of(name)
+def test_features_tell_sheets_from_the_own_one_on_what_is_shared_and_the_dice(name: str) -> None:
+    plain, arrays = states_of(name)
     told = compiled(name)(arrays)
-    # Sheets are told in the same way, so those of the second player are those of the first, moved by one sheet.
-    features, turned = told["first"], told["second"]
-    assert set(np.unique(features)) == {0.0, 1.0}
-    shared = [
-        width
-        for width in range(1, features.shape[1] // PLAYERS + 1)
-        if np.array_equal(features[:, width : 2 * width], turned[:, :width])
-        and np.array_equal(features[:, :width], turned[:, 2 * width : 3 * width])
+    between: dict[tuple[object, ...], set[bytes]] = {}
+    for number, state in enumerate(plain):
+        for features, place in (("first", 0), ("second", 1), ("features", int(arrays.decider[number]))):
+            found = told[features][number].astype(int).tolist()
+            seats = [(state.active + place + k) % PLAYERS for k in range(PLAYERS)]
+            sheets = [bit for seat in seats for bit in sheet_in_bits(state, seat)]
+            dice = [int(die == face) for die in all_dice(state) for face in range(1, state.game.faces + 1)]
+            assert found[: len(sheets)] == sheets
+            assert found[-len(dice) :] == dice
+            between.setdefault(shared_by_all(state, place), set()).add(bytes(found[len(sheets) : -len(dice)]))
+    # What is shared is told in the same way where it is the same, and in another way where it is not.
+    ways = [way for (way,) in between.values()]
+    assert len(set(ways)) == len(ways) > 5
+    assert set(b"".join(ways)) == {0, 1}
+
+
+def sheet_in_bits(state: State, seat: int) -> list[int]:
+    """Crosses with locks, misthrows, pawn and lucky numbers; in Qwinto binary digits, what is filled, and misthrows."""
+    sheet = state.sheets[seat]
+    if isinstance(state, QwintoState):
+        numbers = [row[column] for row, columns in zip(sheet.rows, CELLS, strict=True) for column in columns]
+        bits = [number >> power & 1 for power in range(5) for number in numbers]
+        return [*bits, *(int(number > 0) for number in numbers), *one_of(sheet.misthrows, 4)]
+    assert isinstance(state, CrossingState)
+    bits = [
+        crosses >> cell & 1
+        for row, crosses in zip(state.game.rows, sheet.rows, strict=True)
+        for cell in range(len(row.cells) + 1)
     ]
-    assert shared
-    assert len(np.unique(features, axis=0)) > len(features) // 2
+    bits += one_of(sheet.misthrows, 4)
+    if state.options.track:
+        bits += one_of(sheet.pawn, len(state.options.track.fields))
+    if state.options.lucky:
+        bits += [int(total in state.options.lucky[seat]) for total in range(2 * state.game.faces + 1)]
+    return bits
+
+
+def one_of(value: int, most: int) -> list[int]:
+    return [int(value == number) for number in range(most + 1)]
+
+
+def all_dice(state: State) -> list[int]:
+    """The faces of all dice of a game, 0 for those that are not on the table."""
+    faces = dict(state.dice)
+    if isinstance(state, QwintoState):
+        return [faces.get(colour, (0,))[0] for colour in ("orange", "yellow", "purple")]
+    assert isinstance(state, CrossingState)
+    return [*faces["white"], *(faces.get(row.colour, (0,))[0] for row in state.game.rows)]
+
+
+def shared_by_all(state: State, place: int) -> tuple[object, ...]:
+    """What a player at a place knows but for sheets and dice."""
+    if isinstance(state, QwintoState):
+        return place, state.phase, state.chosen
+    assert isinstance(state, CrossingState)
+    final = None if state.finisher is None else (state.active - state.finisher) % PLAYERS
+    return place, state.phase, state.locked_rows, state.crossed, final
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -11,7 +11,7 @@ from rowlock.table import Table, View
 from tests.bots.table import play_out
 from tests.play import ALL_SETUPS
 
-# The exact bot, which has to solve games first, has tests of its own, and so has the rollout bot, which is slow.
+# The exact bot, which has to solve games first, has tests of its own, and so have those that are slow.
 QUICK_BOTS = ("easy", "greedy", "hard", "medium", "planner", "random")
 
 
@@ -29,7 +29,7 @@ def test_a_bot_plays_whole_games_by_the_rules_and_the_same_seed_the_same_game(
         assert record(5) != record(6)
 
 
-@pytest.mark.parametrize("name", QUICK_BOTS)
+@pytest.mark.parametrize("name", [*QUICK_BOTS, "master"])
 def test_bots_choose_the_same_whatever_others_have_sealed(name: str) -> None:
     rolled = Table.start("qwixx", 3, dice=SeededDice(2)).roll()
     sealed = rolled.choose(1, rolled.state.legal(1)[1]).choose(2, "pass")

@@ -21,7 +21,7 @@ def choice(state: State, seat: int = 0) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_planner_beats_greedy(game: str) -> None:
-    best, _ = standings(run(Tournament(game, ["planner", "greedy"], games=120, seed=3)))
+    best, _ = standings(run(Tournament(game, ["planner", "greedy"], games=60, seed=3)))
     assert best.bot == "planner"
     assert best.wins.mean > 0.55
 

@@ -13,19 +13,25 @@ from rowlock.rules.state import PASS
 
 Plan = tuple[str, ...]
 """What the active player means to do in the actions of a turn, from now on."""
+Asked = tuple[int, Sequence[CrossingState]]
+"""A seat and states that differ in nothing but its own sheet, and in what follows from that."""
+Numbers = np.ndarray[Any, Any]
 
 
 def move_worths(network: Network, state: CrossingState, seat: int, legal: Sequence[str]) -> list[float]:
     """How much a seat wants each of its legal moves."""
     thought = _think(network, state)
     if seat == state.active:
-        return [max(worth for (move, *_), worth in thought.plans.items() if move == first) for first in legal]
+        best = dict.fromkeys(legal, -np.inf)
+        for (move, *_), worth in thought.plans.items():
+            best[move] = max(best[move], worth)
+        return list(best.values())
     return list(map(float, thought.answers(seat, legal)))
 
 
 def worth(network: Network, state: CrossingState, seat: int) -> float:
     """How much a seat wants a state at the start of a turn or at the end of the game."""
-    ((found,),) = _Thought(network, state).judge({seat: [state]})
+    ((found,),) = _Thought(network, state).judge([(seat, [state])])
     return float(found)
 
 
@@ -47,9 +53,9 @@ class _Thought:
             return {}
         legal = {seat: self.state.legal(seat) for seat in range(self.state.players) if seat != self.state.active}
         choices = dict.fromkeys(legal, PASS)
-        asked = {seat: [self._alone(seat, move) for move in moves] for seat, moves in legal.items() if len(moves) > 1}
+        asked = [(seat, [self._alone(seat, move) for move in moves]) for seat, moves in legal.items() if len(moves) > 1]
         if asked:
-            for seat, worths in zip(asked, self.judge(asked), strict=True):
+            for (seat, _), worths in zip(asked, self.judge(asked), strict=True):
                 choices[seat] = legal[seat][int(np.argmax(worths))]
         return choices
 
@@ -63,7 +69,7 @@ class _Thought:
         """What each way to play the rest of the turn is worth to the active player."""
         ends: list[tuple[Plan, CrossingState]] = []
         self._add_ends(ends, self.state, (), self.expected)
-        (worths,) = self.judge({self.state.active: [end for _, end in ends]})
+        (worths,) = self.judge([(self.state.active, [end for _, end in ends])])
         return {plan: worth for (plan, _), worth in zip(ends, worths.tolist(), strict=True)}
 
     def _add_ends(
@@ -79,7 +85,7 @@ class _Thought:
     def answers(self, seat: int, legal: Sequence[str]) -> Floats:
         """What the moves of a seat are worth if the active player carries out the best plan."""
         plan = max(self.plans, key=self.plans.__getitem__)
-        ends = []
+        asked = []
         for move in legal:
             state = self.state.after_choices({**self.expected, self.state.active: plan[0], seat: move})
             for planned in (*plan[1:], PASS, PASS):
@@ -87,50 +93,64 @@ class _Thought:
                     break
                 is_legal = planned in state.legal(state.active)
                 state = state.after_choices({state.active: planned if is_legal else PASS})
-            ends.append(state)
-        (worths,) = self.judge({seat: ends})
-        return worths
+            # A lock can thwart the plan, and then the active player's sheet is another one.
+            asked.append((seat, [state]))
+        return np.concatenate(self.judge(asked))
 
-    def judge(self, states_of: Mapping[int, Sequence[CrossingState]]) -> list[Floats]:
-        """How much seats want states at the end of a turn; those of one seat differ in its own sheet."""
+    def judge(self, asked: Sequence[Asked]) -> list[Floats]:
+        """How much seats want states at the end of a turn."""
         players, features = self.state.players, self.features
-        lengths = [len(states) for states in states_of.values()]
-        whose, firsts = np.repeat(np.arange(len(lengths)), lengths), np.cumsum([0, *lengths[:-1]])
-        seats = [seat for seat, states in states_of.items() for _ in states]
-        states = [state for states in states_of.values() for state in states]
-        others = [((seat + k) % players, states[0]) for seat, states in states_of.items() for k in range(1, players)]
-        owners = seats + [seat for seat, _ in others]
-        sheets = [state.sheets[seat] for seat, state in [*zip(seats, states, strict=True), *others]]
-        own, shape = len(states), (len(lengths), players - 1)
-        rows = np.array([sheet.rows for sheet in sheets], np.uint32)
-        has_locked = rows >> len(self.state.game.rows[0].cells) != 0
-        locked = has_locked[:own] | has_locked[own:].reshape(*shape, rows.shape[1]).any(axis=1)[whose]
-        locked_of_others = np.repeat(locked[firsts], players - 1, axis=0)
-        points, seen = self._seen(sheets, owners, rows, np.concatenate([locked, locked_of_others]))
+        lengths = [len(states) for _, states in asked]
+        seats = [seat for seat, states in asked for _ in states]
+        states = [state for _, states in asked for state in states]
+        own = len(states)
+        # The own sheet of each state, and then the others' sheets of each who is asked, clockwise.
+        owners = seats + [(seat + k) % players for seat, _ in asked for k in range(1, players)]
+        holders = states + [states[0] for _, states in asked for _ in range(1, players)]
+        numbers = self._numbers([state.sheets[seat] for seat, state in zip(owners, holders, strict=True)], owners)
+        at_others = np.arange(own, len(owners)).reshape(len(asked), players - 1)
+        who, firsts = np.repeat(np.arange(len(asked)), lengths), np.cumsum([0, *lengths[:-1]])
+        has_locked = numbers[:, : len(self.state.game.rows)] >> len(self.state.game.rows[0].cells) != 0
+        locked = has_locked[:own] | has_locked[at_others].any(axis=1)[who]
+        if features.track:
+            # Who locks a row changes what is seen of the others' sheets too: no pawn can enter its fields any more.
+            patterns = who << locked.shape[1] | locked @ (1 << np.arange(locked.shape[1]))
+            _, firsts, which = np.unique(patterns, return_index=True, return_inverse=True)
+            at_others = at_others[who[firsts]]
+        else:
+            which = who
+        points, sheets = self._seen(
+            np.concatenate([numbers[:own], numbers[at_others.ravel()]]),
+            np.concatenate([locked, locked[firsts].repeat(players - 1, axis=0)]),
+        )
         wait = np.array([(seat - state.active) % players for seat, state in zip(seats, states, strict=True)], np.uint32)
         turns_left = np.array([_turns_left(state) for state in states], np.uint32) if features.track else None
         worths = self.network.worth(
-            seen[:own],
+            sheets[:own],
             features.shared(np, list(locked.T), wait, turns_left),
             points[:own],
             np.array([state.over for state in states]),
-            whose,
-            seen[own:].reshape(*shape, seen.shape[1]),
-            points[own:].reshape(shape),
+            which,
+            sheets[own:].reshape(*at_others.shape, sheets.shape[1]),
+            points[own:].reshape(at_others.shape),
         )
         return np.split(worths, np.cumsum(lengths)[:-1])
 
-    def _seen(
-        self, sheets: Sequence[Sheet], owners: Sequence[int], rows: np.ndarray[Any, Any], locked: np.ndarray[Any, Any]
-    ) -> tuple[Floats, Floats]:
+    def _numbers(self, sheets: Sequence[Sheet], owners: Sequence[int]) -> Numbers:
+        """Sheets as lines of numbers: rows, misthrows, pawn, and a mask of lucky sums."""
+        lucky = [sum(1 << number for number in pair) for pair in self.state.options.lucky] or [0] * self.state.players
+        lines = [
+            (*rows, misthrows, pawn, lucky[owner])
+            for (rows, misthrows, pawn), owner in zip(sheets, owners, strict=True)
+        ]
+        return np.array(lines, np.uint32)
+
+    def _seen(self, numbers: Numbers, locked: np.ndarray[Any, Any]) -> tuple[Floats, Floats]:
         """The points of sheets and their features."""
-        misthrows = np.array([sheet.misthrows for sheet in sheets], np.uint32)
-        pawn = np.array([sheet.pawn for sheet in sheets], np.uint32) if self.features.track else None
-        pairs = [sum(1 << number for number in pair) for pair in self.state.options.lucky]
-        lucky = np.array([pairs[seat] for seat in owners], np.uint32) if pairs else None
-        by_row = list(rows.T)
-        points = self.features.points(np, by_row, misthrows, pawn)
-        return points, self.features.sheet(np, by_row, misthrows, list(locked.T), pawn, lucky)
+        *rows, misthrows, pawn, lucky = np.ascontiguousarray(numbers.T)
+        points = self.features.points(np, rows, misthrows, pawn)
+        has_luck = bool(self.state.options.lucky)
+        return points, self.features.sheet(np, rows, misthrows, list(locked.T), pawn, lucky if has_luck else None)
 
 
 def _turns_left(state: CrossingState) -> int:

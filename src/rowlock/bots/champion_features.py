@@ -7,15 +7,15 @@ Arrays are of whole numbers and of one shape, one position for each element; fea
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import product
 from typing import Any
 
 import numpy as np
 
+from rowlock.bots.greedy import sum_chances
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.track import Track
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, PENTAGONS
-from rowlock.rules.qwinto.state import QWINTO
+from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
 Array = Any
@@ -31,7 +31,6 @@ MOST_FIELDS_LEFT = 40
 BONUS = 10.0
 GAP = 10.0
 
-HIGHEST_SUM = len(COLOURS) * QWINTO.faces
 QWINTO_CELLS = [(row, column) for row in range(len(COLOURS)) for column in CELLS[row]]
 WIDTH = len(CELLS[0])
 
@@ -80,7 +79,8 @@ class CrossingFeatures:
             parts.append(lucky[..., None] >> sums & 1 == 1)
         if self.track:
             assert pawn is not None
-            parts += self._ahead(xp, rows, locked, pawn)
+            reached = xp.sum(from_each_cell_on != 0, axis=-1, dtype=np.int32)
+            parts += self._ahead(xp, rows, [reached[..., r] for r in range(len(rows))], locked, pawn)
         return _joined(xp, parts)
 
     def shared(self, xp: Any, locked: Sequence[Array], wait: Array, turns_left: Array | None = None) -> Array:
@@ -91,8 +91,13 @@ class CrossingFeatures:
             parts.append(turns_left[..., None] == xp.arange(self.players + 1, dtype=np.uint32))
         return _joined(xp, parts)
 
-    def _ahead(self, xp: Any, rows: Sequence[Array], locked: Sequence[Array], pawn: Array) -> list[Array]:
-        """The track from the pawn on: how long it is, and whether it may enter the next fields."""
+    def _ahead(
+        self, xp: Any, rows: Sequence[Array], reached: Sequence[Array], locked: Sequence[Array], pawn: Array
+    ) -> list[Array]:
+        """The track from the pawn on: how long it is, and whether it may enter the next fields.
+
+        `reached` is how many cells of each row there are up to its last cross.
+        """
         assert self.track
         rule, fields = self.game.rows[0], len(self.track.fields)
         here = pawn.astype(np.int32)[..., None]
@@ -101,17 +106,16 @@ class CrossingFeatures:
         exists = field <= fields
         field = xp.minimum(field, fields)
         row, cell = targets[field, 0], targets[field, 1].astype(np.uint32)
-        crosses, lock = rows[0][..., None], locked[0][..., None]
+        crosses, end, lock = rows[0][..., None], reached[0][..., None], locked[0][..., None]
         for r in range(1, len(rows)):
-            crosses = xp.where(row == r, rows[r][..., None], crosses)
-            lock = xp.where(row == r, locked[r][..., None], lock)
+            is_here = row == r
+            crosses = xp.where(is_here, rows[r][..., None], crosses)
+            end = xp.where(is_here, reached[r][..., None], end)
+            lock = xp.where(is_here, locked[r][..., None], lock)
         is_crossed = exists & (crosses >> cell & 1 == 1)
         is_free = exists & ~lock & (crosses >> cell == 0)
         is_free = is_free & ((cell < rule.first_locking) | (xp.bitwise_count(crosses) >= rule.needed))
-        ends = xp.sum(
-            crosses[..., None] >> xp.arange(len(rule.cells) + 1, dtype=np.uint32) != 0, axis=-1, dtype=np.int32
-        )
-        gap = xp.where(is_free, cell.astype(np.int32) - ends, 0) / GAP
+        gap = xp.where(is_free, cell.astype(np.int32) - end, 0) / GAP
         bonus = (bonuses[field] - bonuses[here]) / BONUS
         told = xp.stack([is_crossed.astype(np.float32), is_free.astype(np.float32), gap, bonus], axis=-1)
         left = fields - here > xp.arange(MOST_FIELDS_LEFT, dtype=np.int32)
@@ -195,8 +199,10 @@ class QwintoFeatures:
 
 def _chances_up_to(dice: int) -> np.ndarray[Any, Any]:
     """How likely the sum of so many dice is at most 0, 1, …"""
-    sums = np.array([sum(faces) for faces in product(range(1, QWINTO.faces + 1), repeat=dice)])
-    return np.array([(sums <= number).mean() for number in range(HIGHEST_SUM + 2)], np.float32)
+    chances = sum_chances(dice)
+    return np.array(
+        [sum(chances[total] for total in chances if total <= most) for most in range(HIGHEST_SUM + 2)], np.float32
+    )
 
 
 CHANCES_UP_TO = [_chances_up_to(dice) for dice in range(1, len(COLOURS) + 1)]

@@ -27,14 +27,14 @@ class Network:
         shared: Floats,
         points: Floats,
         over: np.ndarray[Any, np.dtype[np.bool_]],
-        whose: np.ndarray[Any, Any],
+        which: np.ndarray[Any, Any],
         others: Floats,
         others_points: Floats,
     ) -> Floats:
         """How much players want positions, of which each has an own sheet, what is shared, and points so far.
 
-        `whose` says to which player each position belongs. Of each player the features and the points of the other
-        sheets are given, clockwise along the second axis; they are the same in all positions of a player.
+        Many positions have the same others, so these are given once: `which` says which ones each position has, and of
+        those there are the features and the points, sheet by sheet clockwise along the second axis.
         """
         p = self._p
         first = own @ p["own"] + shared @ p["shared"] + p["own_bias"]
@@ -42,14 +42,14 @@ class Network:
         if number:
             embedded = _relu(others.reshape(-1, others.shape[-1]) @ p["embed"] + p["embed_bias"])
             told = embedded.reshape(len(others), -1) @ p["others"]
-            first += told[whose]
+            first += told[which]
         third = _relu(_relu(_relu(first) @ p["second"] + p["second_bias"]) @ p["third"] + p["third_bias"])
         logit, ahead = (third @ p["last"] + p["last_bias"]).T
-        lead = points - others_points.max(axis=1)[whose] if number else points
+        lead = points - others_points.max(axis=1)[which] if number else points
         margin = (lead + np.where(over, 0.0, MARGIN * ahead)) / MARGIN
         if not number:
             return margin
-        ties = 1 + (others_points[whose] == points[:, None]).sum(axis=1)
+        ties = 1 + (others_points[which] == points[:, None]).sum(axis=1)
         win = np.where(over, np.where(lead >= 0, 1 / ties, 0.0), 1 / (1 + np.exp(-logit)))
         found: Floats = win + MARGIN_COUNTS * margin
         return found

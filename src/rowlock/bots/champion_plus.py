@@ -9,7 +9,9 @@ from rowlock.bots import champion_crossing, champion_qwinto
 from rowlock.bots.champion import ChampionBot
 from rowlock.bots.champion_network import Network
 from rowlock.rules.awaits import Choose, Roll
+from rowlock.rules.crossing.games import QWIXX
 from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.qwinto.grid import COLOURS
 from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import State
 from rowlock.table import View
@@ -22,6 +24,8 @@ SURE = 2.0
 """How many standard errors better another move must be."""
 TURNS = 2
 """This one and the next."""
+DICE = tuple(dict.fromkeys(("white", *(row.colour for row in QWIXX.rows), *COLOURS)))
+"""Those of all games."""
 
 
 class ChampionPlusBot(ChampionBot):
@@ -79,6 +83,3 @@ class ChampionPlusBot(ChampionBot):
             return champion_qwinto.worth(network, state, seat)
         assert isinstance(state, CrossingState)
         return champion_crossing.worth(network, state, seat)
-
-
-DICE = ("white", "red", "yellow", "green", "blue", "orange", "purple")

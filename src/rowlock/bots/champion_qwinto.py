@@ -6,10 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from rowlock.bots.champion_features import HIGHEST_SUM, QWINTO_CELLS, WIDTH, QwintoFeatures
+from rowlock.bots.champion_features import QWINTO_CELLS, WIDTH, QwintoFeatures
 from rowlock.bots.champion_network import Floats, Network
 from rowlock.bots.greedy import sum_chances
 from rowlock.rules.qwinto.grid import COLOURS, Sheet
+from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, WRITE_MOVES, QwintoState
 from rowlock.rules.state import MISTHROWS_TO_END, PASS
 
