@@ -124,7 +124,7 @@ class _Thought:
             np.concatenate([locked, locked[firsts].repeat(players - 1, axis=0)]),
         )
         wait = np.array([(seat - state.active) % players for seat, state in zip(seats, states, strict=True)], np.uint32)
-        turns_left = np.array([_turns_left(state) for state in states], np.uint32) if features.track else None
+        turns_left = np.array([state.turns_left for state in states], np.uint32) if features.track else None
         worths = self.network.worth(
             sheets[:own],
             features.shared(np, list(locked.T), wait, turns_left),
@@ -151,8 +151,3 @@ class _Thought:
         points = self.features.points(np, rows, misthrows, pawn)
         has_luck = bool(self.state.options.lucky)
         return points, self.features.sheet(np, rows, misthrows, list(locked.T), pawn, lucky if has_luck else None)
-
-
-def _turns_left(state: CrossingState) -> int:
-    """Of the final round, the turn that begins included; 0 before it has begun."""
-    return 0 if state.finisher is None else state.players - (state.active - state.finisher) % state.players

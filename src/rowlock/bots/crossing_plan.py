@@ -94,7 +94,7 @@ def _worth_on_sheet(state: CrossingState, player: int, move: str, values: RowVal
         return _worth_of_cross(state, player, state.game.target_of_move[move], values)
     track, pawn = state.track, state.reachable_fields()[PAWN_MOVES[move] - 1]
     bonus = track.bonus(pawn) - track.bonus(state.sheets[player].pawn)
-    return BONUS * bonus + _worth_of_cross(state, player, state.game.targets[track.field(pawn).cell], values)
+    return BONUS * bonus + _worth_of_cross(state, player, state.target_of_field(pawn), values)
 
 
 def _worth_of_cross(state: CrossingState, player: int, target: Target, values: RowValues) -> float:

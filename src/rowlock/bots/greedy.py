@@ -82,7 +82,7 @@ def _cost(state: CrossingState, player: int, move: str) -> float:
         row, cell = state.game.target_of_move[move]
     else:
         steps = PAWN_MOVES[move]
-        row, cell = state.game.targets[state.track.field(state.reachable_fields()[steps - 1]).cell]
+        row, cell = state.target_of_field(state.reachable_fields()[steps - 1])
         cost -= STEP * steps
     crosses = state.sheets[player].rows[row]
     if not crosses >> cell:

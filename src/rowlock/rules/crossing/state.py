@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from rowlock.rules.awaits import Action, Awaits, Choose, Faces, Over, Reason
-from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.game import CrossingGame, Target
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.track import PAWN_MOVES, Track
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, State
@@ -175,28 +175,22 @@ class CrossingState(CrossingFields, State):
         ]
 
     def _pawn_moves(self) -> list[str]:
-        fields = self.reachable_fields()
-        return [move for move, field in zip(PAWN_MOVES, fields, strict=False) if self.why_not_enter(field) is None]
+        """The steps to fields whose number is crossed already or can be crossed (B3, R8)."""
+        rows, masks, locked = self.game.rows, self.sheets[self.active].rows, self.locked_rows
+        moves = []
+        for move, field in zip(PAWN_MOVES, self.reachable_fields(), strict=False):
+            row, cell = self.target_of_field(field)
+            if masks[row] >> cell & 1 or (row not in locked and rows[row].may_cross(masks[row], cell)):
+                moves.append(move)
+        return moves
 
     def reachable_fields(self) -> list[int]:
         pawns = [sheet.pawn for sheet in self.sheets]
         return self.track.reachable(pawns[self.active], pawns)
 
-    def _field_is_crossed(self, field: int) -> bool:
-        row, cell = self.game.targets[self.track.field(field).cell]
-        return self.sheets[self.active].rows[row] >> cell & 1 == 1
-
-    def why_not_enter(self, field: int) -> str | None:
-        """Why the active player can neither cross the field's number nor has it crossed (B3, R8)."""
-        if self._field_is_crossed(field):
-            return None
-        return self.why_not_cross(self.active, *self.game.targets[self.track.field(field).cell])
-
-    def why_not_cross(self, player: int, row: int, cell: int) -> str | None:
-        if row in self.locked_rows:
-            return f"{self.game.rows[row].colour} is locked"
-        crosses = self.sheets[player].rows[row]
-        return None if self.game.rows[row].may_cross(crosses, cell) else self.game.rows[row].why_not(crosses, cell)
+    def target_of_field(self, field: int) -> Target:
+        """Where the number is that a field asks for."""
+        return self.game.targets[self.track.field(field).cell]
 
     def why_illegal(self, player: int, move: str) -> str:
         from rowlock.rules.crossing.why import why_illegal
@@ -234,9 +228,10 @@ class CrossingState(CrossingFields, State):
             return self.end_turn()
         field = self.reachable_fields()[PAWN_MOVES[move] - 1]
         sheet = self.sheets[self.active]._replace(pawn=field)
-        crosses = not self._field_is_crossed(field)
+        row, cell = self.target_of_field(field)
+        crosses = not sheet.rows[row] >> cell & 1
         if crosses:
-            sheet = sheet.cross(self.game, *self.game.targets[self.track.field(field).cell])
+            sheet = sheet.cross(self.game, row, cell)
         finisher = self.finisher
         if finisher is None and self.track.is_in_last_fields(field):
             finisher = self.active

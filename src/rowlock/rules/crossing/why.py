@@ -8,6 +8,8 @@ from rowlock.rules.crossing.track import PAWN_MOVES
 if TYPE_CHECKING:
     from rowlock.rules.crossing.state import CrossingState
 
+LEGAL = "it is legal"
+
 
 def why_illegal(state: "CrossingState", player: int, move: str) -> str:
     """One clause that says which rule an awaited player's move would break."""
@@ -31,7 +33,14 @@ def _why_no_cross(state: "CrossingState", player: int, move: str) -> str:
         sums = sorted({white + face for name, (face,) in coloured if name == colour for white in whites})
         if number not in sums:
             return f"a white die and the {colour} die make {in_words(sums)}"
-    return state.why_not_cross(player, row, cell) or "it is legal"
+    return _why_not_there(state, player, row, cell)
+
+
+def _why_not_there(state: "CrossingState", player: int, row: int, cell: int) -> str:
+    rule, crosses = state.game.rows[row], state.sheets[player].rows[row]
+    if row in state.locked_rows:
+        return f"{rule.colour} is locked"
+    return LEGAL if rule.may_cross(crosses, cell) else rule.why_not(crosses, cell)
 
 
 def _why_not_lucky(state: "CrossingState", player: int, move: str) -> str:
@@ -57,4 +66,7 @@ def _why_no_pawn_move(state: "CrossingState", steps: int) -> str:
     fields = state.reachable_fields()
     if steps > len(fields):
         return f"the pawn can move by 1 to {len(fields)} free fields" if fields else "the pawn is on the last field"
-    return state.why_not_enter(fields[steps - 1]) or "it is legal"
+    row, cell = state.target_of_field(fields[steps - 1])
+    if state.sheets[state.active].rows[row] >> cell & 1:
+        return LEGAL
+    return _why_not_there(state, state.active, row, cell)
