@@ -20,7 +20,6 @@ from rowlock.batch.learn.views import views_of
 from rowlock.batch.qwinto import DICE
 from rowlock.bots import champion_crossing, champion_network
 from rowlock.bots.champion import ChampionBot
-from rowlock.bots.champion_crossing import _turns_left
 from rowlock.bots.champion_features import CrossingFeatures, QwintoFeatures, crossing_features
 from rowlock.bots.champion_network import MARGIN, MARGIN_COUNTS, Network, shipped_network, shipped_weights
 from rowlock.bots.champion_qwinto import _numbers
@@ -110,7 +109,7 @@ def seen_by_bot(state: State, seat: int) -> tuple[Any, Any]:
     pair = np.uint32(sum(1 << n for n in state.options.lucky[seat])) if state.options.lucky else None
     pawn = np.uint32(own.pawn) if state.options.track else None
     rows = [np.uint32(crosses) for crosses in own.rows]
-    left = np.uint32(_turns_left(state)) if state.options.track else None
+    left = np.uint32(state.turns_left) if state.options.track else None
     return (
         crossing.sheet(np, rows, np.uint32(own.misthrows), locked, pawn, pair),
         crossing.shared(np, locked, np.uint32((seat - state.active) % state.players), left),
