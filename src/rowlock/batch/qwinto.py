@@ -34,9 +34,8 @@ from rowlock.batch.words import (
     word,
     word_of,
 )
-from rowlock.bots.champion_features import QWINTO_CELLS, WIDTH
 from rowlock.rules.errors import Malformed, shown
-from rowlock.rules.qwinto.grid import CELLS, COLOURS, EMPTY, PENTAGONS
+from rowlock.rules.qwinto.grid import CELL_LIST, CELLS, COLOURS, EMPTY, PENTAGONS, WIDTH
 from rowlock.rules.qwinto.grid import Sheet as RulesSheet
 from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, QWINTO, Phase, QwintoState
@@ -99,7 +98,7 @@ class Qwinto(BatchGame[State]):
 
     @property
     def choices(self) -> int:
-        return 1 + len(QWINTO_CELLS)
+        return 1 + len(CELL_LIST)
 
     @property
     def words_in_turn(self) -> int:
@@ -107,7 +106,7 @@ class Qwinto(BatchGame[State]):
 
     @cached_property
     def moves(self) -> tuple[str, ...]:
-        return (*DICE_MOVES, *KEEP_OR_REROLL, PASS, *(f"write {COLOURS[row]} {column}" for row, column in QWINTO_CELLS))
+        return (*DICE_MOVES, *KEEP_OR_REROLL, PASS, *(f"write {COLOURS[row]} {column}" for row, column in CELL_LIST))
 
     # States
 
@@ -291,8 +290,8 @@ class Qwinto(BatchGame[State]):
         parts = []
         for other in range(self.players):
             sheet = at(state.sheets, (own + other) % self.players)
-            parts += [flags(digit, len(QWINTO_CELLS)) for digit in sheet.digits]
-            parts += [flags(union(sheet.digits), len(QWINTO_CELLS)), one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)]
+            parts += [flags(digit, len(CELL_LIST)) for digit in sheet.digits]
+            parts += [flags(union(sheet.digits), len(CELL_LIST)), one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)]
         parts += [one_hot((self.players - own) % self.players, self.players), one_hot(state.phase, len(PHASES))]
         parts.append(flags(state.chosen, len(COLOURS)))
         parts += [one_hot(die, QWINTO.faces + 1)[..., 1:] for die in state.dice]
@@ -361,15 +360,15 @@ def _points(sheet: Sheet) -> jax.Array:
         last = _number(sheet, WIDTH * row + WIDTH - 1)
         points += jnp.where(_is_full(sheet, row), last, count(_row_of(filled, row)))
     for column, row in PENTAGONS.items():
-        cells = sum(1 << cell for cell, (_, c) in enumerate(QWINTO_CELLS) if c == column)
-        pentagon = _number(sheet, QWINTO_CELLS.index((row, column)))
+        cells = sum(1 << cell for cell, (_, c) in enumerate(CELL_LIST) if c == column)
+        pentagon = _number(sheet, CELL_LIST.index((row, column)))
         points += jnp.where(filled & cells == cells, pentagon, 0)
     return once(points).astype(jnp.int32) + MISTHROW_POINTS * sheet.misthrows.astype(jnp.int32)
 
 
 def _read_sheet(sheet: RulesSheet) -> Sheet:
     digits = [0] * DIGITS
-    for cell, (row, column) in enumerate(QWINTO_CELLS):
+    for cell, (row, column) in enumerate(CELL_LIST):
         number = sheet.rows[row][column]
         for power in range(number.bit_length()):
             digits[power] |= (number >> power & 1) << cell
@@ -380,6 +379,6 @@ def _write_sheet(sheet: Sheet) -> RulesSheet:
     rows = [list(EMPTY) for _ in COLOURS]
     for power, digit in enumerate(map(int, sheet.digits)):
         for cell in range(digit.bit_length()):
-            row, column = QWINTO_CELLS[cell]
+            row, column = CELL_LIST[cell]
             rows[row][column] += (digit >> cell & 1) << power
     return RulesSheet(tuple(map(tuple, rows)), int(sheet.misthrows))

@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from rowlock.bots.greedy import sum_chances
+from rowlock.bots.chances import sum_chances
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.track import Track
-from rowlock.rules.qwinto.grid import CELLS, COLOURS, PENTAGONS
+from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, PENTAGONS, WIDTH
 from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
@@ -30,9 +30,6 @@ FIELDS_AHEAD = 8
 MOST_FIELDS_LEFT = 40
 BONUS = 10.0
 GAP = 10.0
-
-QWINTO_CELLS = [(row, column) for row in range(len(COLOURS)) for column in CELLS[row]]
-WIDTH = len(CELLS[0])
 
 
 @dataclass(frozen=True, eq=False)
@@ -153,11 +150,11 @@ class QwintoFeatures:
             count = xp.sum(filled[..., cells], axis=-1, dtype=np.int32)
             points = points + xp.where(full, numbers[..., WIDTH * (row + 1) - 1], count)
         for column, row in PENTAGONS.items():
-            cells_of_column = [cell for cell, (_, c) in enumerate(QWINTO_CELLS) if c == column]
+            cells_of_column = [cell for cell, (_, c) in enumerate(CELL_LIST) if c == column]
             full = filled[..., cells_of_column[0]]
             for cell in cells_of_column[1:]:
                 full = full & filled[..., cell]
-            points = points + xp.where(full, numbers[..., QWINTO_CELLS.index((row, column))], 0)
+            points = points + xp.where(full, numbers[..., CELL_LIST.index((row, column))], 0)
         return points
 
     def sheet(self, xp: Any, numbers: Array, misthrows: Array) -> Array:

@@ -6,18 +6,18 @@ from typing import Any
 
 import numpy as np
 
-from rowlock.bots.champion_features import QWINTO_CELLS, WIDTH, QwintoFeatures
+from rowlock.bots.champion_features import QwintoFeatures
 from rowlock.bots.champion_network import Floats, Network
-from rowlock.bots.greedy import sum_chances
-from rowlock.rules.qwinto.grid import COLOURS, Sheet
+from rowlock.bots.chances import sum_chances
+from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, WIDTH, Sheet
 from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, WRITE_MOVES, QwintoState
 from rowlock.rules.state import MISTHROWS_TO_END, PASS
 
 SUMS = range(1, HIGHEST_SUM + 1)
-CELL_OF_MOVE = {move: QWINTO_CELLS.index(target) for move, target in WRITE_MOVES.items() if target in QWINTO_CELLS}
+CELL_OF_MOVE = {move: CELL_LIST.index(target) for move, target in WRITE_MOVES.items() if target in CELL_LIST}
 Numbers = np.ndarray[Any, Any]
-SAME_COLUMN = np.array([[a[1] == b[1] for b in QWINTO_CELLS] for a in QWINTO_CELLS])
+SAME_COLUMN = np.array([[a[1] == b[1] for b in CELL_LIST] for a in CELL_LIST])
 
 
 def move_worths(network: Network, state: QwintoState, seat: int, legal: Sequence[str]) -> list[float]:
@@ -172,4 +172,4 @@ class _Thought:
 
 
 def _numbers(sheet: Sheet) -> Numbers:
-    return np.array([sheet.rows[row][column] for row, column in QWINTO_CELLS], np.int32)
+    return np.array([sheet.rows[row][column] for row, column in CELL_LIST], np.int32)

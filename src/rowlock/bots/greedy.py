@@ -1,15 +1,12 @@
 """A few rules of thumb: small gaps first, and numbers where they belong."""
 
-from collections import Counter
 from collections.abc import Sequence
-from functools import cache
-from itertools import product
 
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, Sheet
 from rowlock.rules.qwinto.position import HIGHEST_SUM
-from rowlock.rules.qwinto.state import DICE_MOVES, QWINTO, WRITE_MOVES, QwintoState
+from rowlock.rules.qwinto.state import DICE_MOVES, WRITE_MOVES, QwintoState
 from rowlock.rules.state import PASS
 from rowlock.table import View
 
@@ -60,13 +57,6 @@ class GreedyBot:
                     for move, (row, column) in targets.items()
                 }
                 return _cheapest(costs, farthest)
-
-
-@cache
-def sum_chances(dice: int) -> dict[int, float]:
-    """How likely each sum of so many dice is."""
-    rolls = Counter(map(sum, product(range(1, QWINTO.faces + 1), repeat=dice)))
-    return {number: rolls[number] / rolls.total() for number in sorted(rolls)}
 
 
 def _cheapest(costs: dict[str, float], most: float) -> str:

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from math import prod
 from typing import NamedTuple
 
-from rowlock.bots.greedy import sum_chances
+from rowlock.bots.chances import sum_chances
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, PENTAGONS, Numbers, Sheet
 from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, WRITE_MOVES, QwintoState

@@ -8,13 +8,12 @@ from typing import Any, get_args
 import numpy as np
 import numpy.typing as npt
 
-from rowlock.bots.champion_features import QWINTO_CELLS
 from rowlock.rules.awaits import Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.state import Phase as CrossingPhase
 from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.errors import Malformed, shown
-from rowlock.rules.qwinto.grid import COLOURS
+from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS
 from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.qwinto.state import DICE_MOVES, QWINTO, QwintoState
 from rowlock.rules.qwinto.state import Phase as QwintoPhase
@@ -33,7 +32,7 @@ def moves_of(state: State) -> tuple[str, ...]:
         lucky = cells if state.options.lucky else []
         pawn = PAWN_MOVES if state.game.has_track else {}
         return (PASS, *(f"cross {cell}" for cell in cells), *(f"lucky {cell}" for cell in lucky), *pawn)
-    return (*DICE_MOVES, "keep", "reroll", PASS, *(f"write {COLOURS[row]} {column}" for row, column in QWINTO_CELLS))
+    return (*DICE_MOVES, "keep", "reroll", PASS, *(f"write {COLOURS[row]} {column}" for row, column in CELL_LIST))
 
 
 def read_action(action: Any, actions: int) -> int:
@@ -95,7 +94,7 @@ def _qwinto(state: QwintoState, seat: int) -> list[tuple[int, ...]]:
     parts = []
     for other in range(seat, seat + players):
         sheet = state.sheets[other % players]
-        numbers = [sheet.rows[row][column] for row, column in QWINTO_CELLS]
+        numbers = [sheet.rows[row][column] for row, column in CELL_LIST]
         parts += [tuple(number >> power & 1 for number in numbers) for power in range(DIGITS)]
         parts += [tuple(int(number > 0) for number in numbers), _one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)]
     parts.append(_one_hot((state.active - seat) % players, players))

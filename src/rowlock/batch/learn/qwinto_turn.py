@@ -15,9 +15,8 @@ import numpy as np
 from rowlock.batch.learn.network import Judge
 from rowlock.batch.qwinto import DICE_MASKS, ROWS, Qwinto
 from rowlock.batch.words import at, flags, word
-from rowlock.bots.champion_features import WIDTH
-from rowlock.bots.greedy import sum_chances
-from rowlock.rules.qwinto.grid import COLOURS
+from rowlock.bots.chances import sum_chances
+from rowlock.rules.qwinto.grid import COLOURS, WIDTH
 from rowlock.rules.qwinto.position import HIGHEST_SUM
 
 SUMS = range(1, HIGHEST_SUM + 1)

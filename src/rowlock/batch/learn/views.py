@@ -1,7 +1,6 @@
 """Champion's features of states of the batch engine."""
 
 from dataclasses import dataclass
-from types import SimpleNamespace
 from typing import Any
 
 import jax
@@ -11,7 +10,8 @@ from rowlock.batch.crossing import Crossing
 from rowlock.batch.game import BatchGame
 from rowlock.batch.qwinto import Qwinto, Sheet
 from rowlock.batch.words import at, flags, once, word
-from rowlock.bots.champion_features import QWINTO_CELLS, CrossingFeatures, QwintoFeatures, crossing_features
+from rowlock.bots.champion_features import CrossingFeatures, QwintoFeatures, crossing_features
+from rowlock.rules.qwinto.grid import CELL_LIST
 
 
 @dataclass(frozen=True)
@@ -59,10 +59,7 @@ def views_of(game: BatchGame[Any]) -> CrossingViews | QwintoViews:
     return QwintoViews(game)
 
 
-Views = SimpleNamespace(of=views_of)  # Until tests/bots/test_champion.py asks for `views_of`.
-
-
 def numbers(sheet: Sheet) -> jax.Array:
     """The numbers of all cells along a new last axis."""
-    digits = (flags(digit, len(QWINTO_CELLS)).astype(jnp.uint32) << power for power, digit in enumerate(sheet.digits))
+    digits = (flags(digit, len(CELL_LIST)).astype(jnp.uint32) << power for power, digit in enumerate(sheet.digits))
     return once(sum(digits, word(0))).astype(jnp.int32)

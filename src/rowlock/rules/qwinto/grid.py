@@ -13,6 +13,9 @@ LAYOUT = (
     "oo*o-oooo*..",
 )
 CELLS = tuple(tuple(column for column in COLUMNS if line[column] in "o*") for line in LAYOUT)
+CELL_LIST = [(row, column) for row, columns in enumerate(CELLS) for column in columns]
+"""All cells by row and column, row after row; each row has `WIDTH` of them."""
+WIDTH = len(CELLS[0])
 GAPS = tuple(line.index("-") for line in LAYOUT)
 PENTAGONS = {column: row for column in COLUMNS for row, line in enumerate(LAYOUT) if line[column] == "*"}
 """The row of the pentagon in each column of three cells, by column."""
