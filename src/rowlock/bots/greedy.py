@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rowlock.bots.chances import sum_chances
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, Sheet
