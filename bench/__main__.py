@@ -3,22 +3,20 @@
 ``python -m bench arena solving`` measures those parts alone and keeps the other results.
 """
 
+import argparse
 import json
 import os
 import platform
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from bench.bots import bench_arena, bench_bots
-from bench.page import page
+from bench.page import PAGE, RESULTS, write
 from bench.processes import bench_referee, bench_start_up
 from bench.rules import bench_drawing, bench_games
 from bench.solve import bench_simulation, bench_solving
+from rowlock.rules.awaits import in_words
 
-RESULTS = Path(__file__).with_name("results.json")
-PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 PARTS: dict[str, Callable[[], Any]] = {
     "games": bench_games,
     "referee": bench_referee,
@@ -31,15 +29,21 @@ PARTS: dict[str, Callable[[], Any]] = {
 }
 
 
-def main(wanted: list[str]) -> None:
+def main() -> None:
+    parser = argparse.ArgumentParser("bench", description="Measure how fast everything is.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{in_words(PARTS, 'or')}; by default all")
+    wanted = parser.parse_args().parts
+    for part in wanted:
+        if part not in PARTS:
+            parser.error(f"there is no part {part}, expected {in_words(PARTS, 'or')}")
     results: dict[str, Any] = json.loads(RESULTS.read_text()) if wanted else {}
     results |= {"python": platform.python_version(), "machine": platform.machine(), "cores": os.cpu_count()}
     for part in wanted or PARTS:
         results[part] = PARTS[part]()
     RESULTS.write_text(json.dumps(results, indent=2) + "\n")
-    PAGE.write_text(page(results), "utf-8")
+    write()
     print(PAGE.read_text("utf-8"))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -70,7 +70,7 @@ def bench_bot(game: str, name: str, players: int, games: int) -> dict[str, Any]:
 def _spread(ms: Sequence[float]) -> dict[str, float]:
     return {
         "median_ms": round(median(ms), 3),
-        "p95_ms": round(quantiles(ms, n=20)[-1], 3),
+        "p95_ms": round(quantiles(ms, n=20, method="inclusive")[-1], 3),
         "slowest_ms": round(max(ms), 3),
     }
 

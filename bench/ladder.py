@@ -4,15 +4,16 @@ Results go to ``ladder.json`` and into the table of docs/bots.md. The exact bot 
 solve a model for each seat first, which wants a GPU: ``--exact-longo``.
 """
 
+import argparse
 import json
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from bench.tables import put_into, table
 from rowlock.arena import Tournament, run, standings
+from rowlock.rules.awaits import in_words
 from rowlock.rules.games import GAMES, find_game
 
 RESULTS = Path(__file__).with_name("ladder.json")
@@ -60,10 +61,16 @@ def write_page(results: list[dict[str, Any]]) -> None:
     put_into("bots.md", "ladder", table(["game", "players", "match"], columns, rows))
 
 
-def main(arguments: list[str]) -> None:
-    games = [argument for argument in arguments if argument in GAMES] or list(GAMES)
+def main() -> None:
+    parser = argparse.ArgumentParser("bench.ladder", description="Let bots play each other.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{in_words(GAMES, 'or')}; by default all")
+    parser.add_argument("--exact-longo", action="store_true", help="solve Longo too, best on a GPU")
+    given = parser.parse_args()
+    for game in given.games:
+        if game not in GAMES:
+            parser.error(f"there is no game {game}, expected {in_words(GAMES, 'or')}")
     known = {_key(row): row for row in json.loads(RESULTS.read_text())} if RESULTS.exists() else {}
-    for match in matches(games, "--exact-longo" in arguments):
+    for match in matches(given.games or list(GAMES), given.exact_longo):
         row = play(*match)
         known[_key(row)] = row
         print(row, flush=True)
@@ -86,4 +93,4 @@ def _order(row: dict[str, Any]) -> tuple[Any, ...]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -1,17 +1,23 @@
-"""The results as the page docs/benchmarks.md."""
+"""The results as the page docs/benchmarks.md: ``python -m bench.page`` writes it anew from what was measured."""
 
 import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bench.tables import table
+from bench.tables import DOCS, table
 from bench.timing import REPEATS
 from rowlock.rules.games import find_game
 
+RESULTS = Path(__file__).with_name("results.json")
+PAGE = DOCS / "benchmarks.md"
 GOALS_IN_MS = {"greedy": 5, "planner": 50, "champion": 5}
 PEER = "backgammon"
 """The game of pgx that ours are compared with."""
+
+
+def write() -> None:
+    PAGE.write_text(page(json.loads(RESULTS.read_text())), "utf-8")
 
 
 def page(results: dict[str, Any]) -> str:
@@ -22,7 +28,8 @@ def page(results: dict[str, Any]) -> str:
 
 Written by `make bench` (Python {results["python"]}, {results["machine"]}, {results["cores"]} cores).
 Compare the ratios, which come from one run on one machine; the figures beside them differ from machine to machine.
-Where nothing else is said, one core works, and a figure is the median of {REPEATS} runs.
+Up to the chapter on the batch engine one core works where nothing else is said, and a figure is the median of
+{REPEATS} runs; from there on all cores work, and a figure is the best of some runs.
 
 ## Rules
 
@@ -86,8 +93,8 @@ Played by its solution, solitaire Qwixx makes {simulation["games_per_second"]:,}
 
 Random games of two players (`python -m bench.batch`), everything at its best batch size. The engine plays whole turns
 (games and decisions a second) or one decision at a time (engine steps). A step of an environment makes observations,
-rewards and masks of legal actions too; beside ours, in the same run and the same loop, games of pgx. In brackets, how
-many times the steps of its {PEER} that is. {_notes(batch)}
+rewards and masks of legal actions too; beside ours, in the same run and the same loop, games of pgx, and in brackets
+how many times the steps of its {PEER} that is. {_notes(batch)}
 
 {_batch_table(batch)}
 
@@ -97,8 +104,9 @@ The engine beside the rules in plain Python, which play on one core:
 
 ## Environments
 
-Steps a second with random play on {environments["cores"]} cores (`python -m bench.envs`): arrays in batches of
-{environments["batch of arrays"]:,}, the others one game at a time, beside games of PettingZoo and OpenSpiel.
+Steps a second with random play (`python -m bench.envs`): arrays in batches of {environments["batch of arrays"]:,} on
+{environments["cores"]} cores, the others one game at a time on one core, beside games of PettingZoo and OpenSpiel.
+Where all act at once, that is one step. OpenSpiel's own games are written in C++, ours in Python.
 
 {_environments_table(environments)}
 
@@ -198,8 +206,8 @@ def _batch_table(devices: dict[str, Any]) -> str:
         peer = _best(found["peers"][PEER])["steps"]
         for game, sizes in found["engine"].items():
             engine, environment = _best(sizes), _best(found["environments"].get(game, {}))
-            played = [_short(engine[what]) for what in ("games", "decisions")]
-            rows.append([device, find_game(game).title, *played, _times(engine, peer), _times(environment, peer)])
+            played = [_short(engine[what]) for what in ("games", "decisions", "steps")]
+            rows.append([device, find_game(game).title, *played, _times(environment, peer)])
         for game, sizes in found["peers"].items():
             rows.append([device, f"pgx {game}", "", "", "", _times(_best(sizes), peer)])
     columns = ["games a second", "decisions a second", "engine steps a second", "environment steps a second"]
@@ -251,3 +259,7 @@ def _environments_table(found: dict[str, Any]) -> str:
             for game, steps in games.items()
         ],
     )
+
+
+if __name__ == "__main__":
+    write()

@@ -138,6 +138,8 @@ def main() -> None:
         for game, players, rival in matches()
         if game in games and rival in given.rivals and (not given.players or players in given.players)
     ]
+    if not wanted:
+        parser.error("there is no such match, expected 1, 2 or the most players and a rival who plays that game")
     # All matches have their first block before any has its second.
     for number in range(given.blocks):
         for match in wanted:

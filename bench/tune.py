@@ -3,16 +3,22 @@
 Solves the model for each chance (a GPU helps) and lets it play against greedy and against the planner.
 """
 
+import argparse
 import os
-import sys
 
 from rowlock.arena import Tournament, run, standings
 
 GAMES = 1200
 
 
-def main(game: str, players: int, chances: list[str]) -> None:
-    for chance in chances:
+def main() -> None:
+    parser = argparse.ArgumentParser("bench.tune", description="Compare chances of ending.")
+    parser.add_argument("game", choices=["qwixx", "longo"])
+    parser.add_argument("players", type=int)
+    parser.add_argument("chances", nargs="+")
+    given = parser.parse_args()
+    game, players = given.game, given.players
+    for chance in given.chances:
         for opponent in ("greedy", "planner"):
             tournament = Tournament(game, [f"exact:{chance}", opponent], players, GAMES, seed=1)
             found = standings(run(tournament, workers=os.cpu_count() or 1))
@@ -22,4 +28,4 @@ def main(game: str, players: int, chances: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), sys.argv[3:])
+    main()

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from bench import ladder, strength, tables
-from bench.__main__ import PAGE, RESULTS
-from bench.page import page
+from bench.page import PAGE, RESULTS, page
 
 
 def results(path: Path) -> Any:
