@@ -13,13 +13,15 @@ import numpy.typing as npt
 import rowlock.envs.gymnasium  # noqa: F401 - registers the environments
 
 Array = npt.NDArray[np.float64]
-WIDTH = 12
-"""The observation begins with the rows: eleven numbers and a lock each. Action 0 is to pass, then come the numbers."""
-COLOUR, CROSSED = 60, 63
-"""Where the observation tells that a coloured die is chosen, and whether there was a cross in this turn."""
 WEIGHTS = 7
 
 env = gymnasium.make("rowlock/Qwixx-v1")
+layout = env.get_wrapper_attr("layout")
+ROWS = [layout[f"{colour} 0"] for colour in ("red", "yellow", "green", "blue")]
+NUMBERS = 11
+"""How many a row has; in the observation its lock follows. Action 0 is to pass, then come the numbers of each row."""
+COLOUR, CROSSED = layout["phase colour"].start, layout["crossed"].start
+"""Where the observation tells that a coloured die is chosen, and whether there was a cross in this turn."""
 
 
 def describe(observation: npt.NDArray[np.float32], action: np.int64) -> list[float]:
@@ -27,8 +29,8 @@ def describe(observation: npt.NDArray[np.float32], action: np.int64) -> list[flo
     colour = observation[COLOUR]
     if action == 0:
         return [0, 0, 0, 0, 0, 1, colour * (1 - observation[CROSSED])]
-    row, cell = divmod(action - 1, WIDTH - 1)
-    crosses = np.flatnonzero(observation[row * WIDTH : (row + 1) * WIDTH])
+    row, cell = divmod(action - 1, NUMBERS)
+    crosses = np.flatnonzero(observation[ROWS[row]])
     skipped = cell - (crosses[-1] + 1 if len(crosses) else 0)
     return [skipped, len(crosses), cell, skipped * len(crosses), colour, 0, 0]
 

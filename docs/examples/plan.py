@@ -13,17 +13,20 @@ from rowlock import envs
 Key = jax.Array
 PLANNER = 0
 env = envs.make("qwixx-v1", players=2)
+COLOURS = ("red", "yellow", "green", "blue")
 
 
 def judge(state: Any) -> jax.Array:
     """How good states are for who decides, from -1 to 1: the lead if both crossed a third of what they still can."""
-    # A sheet is observed as four rows of eleven numbers and a lock, and five values for 0 to 4 misthrows.
-    sheets = state.observation[:, :106].reshape(-1, 2, 53)
-    rows = sheets[..., :48].reshape(-1, 2, 4, 12)
-    still_open = jnp.maximum(11 - jnp.max(rows * jnp.arange(1, 13), axis=-1), 0)
-    crosses = rows.sum(axis=-1) + still_open / 3
-    points = (crosses * (crosses + 1) / 2).sum(axis=-1) - 5 * sheets[..., 48:] @ jnp.arange(5)
-    return jnp.tanh((points[:, 0] - points[:, 1]) / 20)
+
+    def points(player: int) -> Any:
+        rows = jnp.stack([state.observation[:, env.layout[f"{colour} {player}"]] for colour in COLOURS], axis=1)
+        still_open = jnp.maximum(11 - jnp.max(rows * jnp.arange(1, 13), axis=-1), 0)  # of eleven numbers and a lock
+        crosses = rows.sum(axis=-1) + still_open / 3
+        misthrows = state.observation[:, env.layout[f"misthrows {player}"]] @ jnp.arange(5)
+        return (crosses * (crosses + 1) / 2).sum(axis=-1) - 5 * misthrows
+
+    return jnp.tanh((points(0) - points(1)) / 20)
 
 
 def prior(state: Any) -> jax.Array:
@@ -75,9 +78,9 @@ def play(key: Key, games: int, simulations: int) -> jax.Array:
 
     def step(carried: tuple[Any, Key]) -> tuple[Any, Key]:
         state, (for_plan, for_opponents, for_dice, key) = carried[0], jax.random.split(carried[1], 4)
-        # What the other one has sealed is in the state, but not for us to know; we take it for a pass.
-        sealed = jax.tree.map(jnp.zeros_like, state._batch.sealed)
-        known = state.replace(_batch=state._batch._replace(sealed=sealed))
+        # What the other one has sealed is not for us to know. Further down in the tree the other one's choice follows
+        # on ours as if it had been seen, so the search is a little more pessimistic than it need be.
+        known = env.known(state)
         answers = jnp.stack([choose(for_opponents, known) for choose in OPPONENTS.values()])
         planned, answered = plan(for_plan, known, simulations), answers[every % len(OPPONENTS), every]
         action = jnp.where(state.current_player == PLANNER, planned, answered)

@@ -21,6 +21,7 @@ CURIOSITY = 0.1  # how often a player who learns tries something at random
 SCALE = 20  # the points for which the network says 1
 
 env = pettingzoo.aec("qwixx-v1", players=2, rewards="points")
+ROWS = np.array([env.layout[f"{colour} 0"].start for colour in ("red", "yellow", "green", "blue")])
 optimizer = optax.adam(2e-3)
 
 
@@ -38,12 +39,12 @@ def improve(network: Network, memory: Any, seen: Array, ends: Array) -> tuple[Ne
 
 
 def afterwards(observation: Array, legal: npt.NDArray[np.int64]) -> Array:
-    """What a player sees after each legal action: the own sheet, of twelve cells a row, comes first, the dice last."""
+    """What a player sees after each legal action, without the dice."""
     after = np.repeat(observation[None], len(legal), axis=0)
-    after[:, -36:] = 0
+    after[:, env.layout["dice"]] = 0
     crosses = np.flatnonzero(legal)
-    row, cell = np.divmod(legal[crosses] - 1, 11)
-    after[crosses, 12 * row + cell] = 1
+    row, cell = np.divmod(legal[crosses] - 1, 11)  # action 0 is to pass, then come eleven numbers of each row
+    after[crosses, ROWS[row] + cell] = 1
     return after
 
 

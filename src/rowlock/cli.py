@@ -291,8 +291,13 @@ def arena(
 @app.command()
 def train(
     game: Annotated[str | None, typer.Option(metavar="GAME", help="qwixx, longo, on-board or qwinto.")] = None,
-    players: Annotated[int, typer.Option(metavar="N", help="How many play; one learns to make points.")] = 2,
-    minutes: Annotated[float, typer.Option(metavar="MINUTES", help="How long to learn.")] = 10.0,
+    players: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play; one learns to make points.  [default: 2]")
+    ] = None,
+    minutes: Annotated[float | None, typer.Option(metavar="MINUTES", help="How long to learn.  [default: 10]")] = None,
+    chunks: Annotated[
+        int | None, typer.Option(metavar="N", help="How long to learn, if it shall be the same every time.")
+    ] = None,
     plan: Annotated[
         str | None, typer.Option(metavar="PLAN", help="Several trainings, such as qwixx:2=3,longo:5=0.5 (minutes).")
     ] = None,
@@ -325,6 +330,7 @@ def train(
         game=game,
         players=players,
         minutes=minutes,
+        chunks=chunks,
         plan=plan,
         out=out,
         checkpoints=checkpoints,

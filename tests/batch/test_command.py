@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from rowlock.batch.device import find_device
 from rowlock.cli import main
+from rowlock.rules.errors import RuleError
 
 BAD_INPUT = 2
 
@@ -32,6 +34,9 @@ BAD_INPUT = 2
             "there is no checkpoint to go on from, expected training/qwixx-2.checkpoint.npz",
         ),
         ("--game qwixx --evaluate none.npz", "there is no file none.npz, expected champion's weights for qwixx"),
+        ("--game qwixx --evaluate file --resume", "there are both --evaluate and --resume, expected only one of them"),
+        ("--plan qwixx:2=1 --players 2", "there are both --plan and --players, expected only one of them"),
+        ("--game qwixx --chunks 5 --minutes 10", "there are both --chunks and --minutes, expected only one of them"),
     ],
 )
 def test_bad_input(
@@ -80,8 +85,14 @@ def told_by(arguments: list[str], folder: Path, **environment: str) -> tuple[int
     ids=["rowlock", "module"],
 )
 def test_jax_is_not_there(arguments: list[str], told: str, tmp_path: Path) -> None:
-    (tmp_path / "jax.py").write_text("raise ImportError")
+    (tmp_path / "jax.py").write_text("raise ModuleNotFoundError(\"No module named 'jax'\", name='jax')")
     assert told_by(arguments, tmp_path / "here", PYTHONPATH=str(tmp_path)) == (BAD_INPUT, told)
+
+
+def test_jax_is_broken(tmp_path: Path) -> None:
+    (tmp_path / "jax.py").write_text("import part_of_jax")
+    broken = "ModuleNotFoundError: No module named 'part_of_jax'"
+    assert told_by(["-c", TRAIN], tmp_path / "here", PYTHONPATH=str(tmp_path)) == (1, broken)
 
 
 @pytest.mark.parametrize(
@@ -98,6 +109,16 @@ def test_a_gpu_is_not_there(arguments: list[str], ended: int, told: str, tmp_pat
     # On a machine with a GPU there would be one, but not for a process that may not see it.
     found = told_by(arguments, tmp_path / "here", JAX_PLATFORMS="cuda", CUDA_VISIBLE_DEVICES="")
     assert found == (ended, told)
+
+
+def test_there_is_no_device_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise RuntimeError("nothing works")
+
+    monkeypatch.setattr("jax.devices", fail)
+    sentence = r"^JAX finds no device \(RuntimeError\('nothing works'\)\), expected at least a processor$"
+    with pytest.raises(RuleError, match=sentence):
+        find_device()
 
 
 def test_there_is_no_such_device() -> None:

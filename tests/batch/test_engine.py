@@ -1,10 +1,12 @@
 """What the arrays offer beyond the rules: whole turns, afterstates, features, chance, and clear refusals."""
 
+import re
 import subprocess
 import sys
 from functools import cache
+from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import jax
 import jax.numpy as jnp
@@ -12,18 +14,21 @@ import numpy as np
 import pytest
 
 import rowlock
-from rowlock import Choose, Malformed, State, Unknown, batch
-from rowlock.batch.words import flags, lookup, pick, split
+from rowlock import Choose, Malformed, Roll, State, Unknown, batch
+from rowlock.batch import BatchGame
+from rowlock.batch.words import bit_length, flags, lookup, pick, split
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.qwinto.grid import CELLS
 from rowlock.rules.qwinto.state import QwintoState
 from tests.batch.compare import at
-from tests.play import random_states
+from tests.play import random_roll, random_states
 
 PLAYERS = 3
 GAMES = list(rowlock.GAMES)
-DIFFERENT = ["longo", "on-board", "qwinto"]
-"""Games that together do all there is to do; compiling Qwixx too would show nothing new."""
+DIFFERENT = [pytest.param(name, marks=pytest.mark.xdist_group(f"engine {name}")) for name in GAMES if name != "qwixx"]
+"""Games that together do all there is to do; compiling Qwixx too would show nothing new. Each is compiled once."""
+AN_ACTION = "expected a whole number from 0 to 44, such as game.action('cross blue 2')"
+"""In Qwixx."""
 WORDS = jnp.arange(1, 1 + (1 << 16), dtype=jnp.uint32) * jnp.uint32(0x9E3779B1)
 
 
@@ -119,6 +124,68 @@ def test_a_whole_turn_is_the_same_as_its_decisions_one_by_one(name: str) -> None
     assert 0 < jnp.sum(game.over(after)) < 256
 
 
+def eager_at_first(state: Any, options: Any, _random: Any) -> Any:
+    """The last choice that is legal in the first turn, and the first one from then on."""
+    return jnp.where(state.turn == 1, bit_length(options) - 1, 0)
+
+
+@pytest.mark.parametrize("name", DIFFERENT)
+def test_a_turn_that_is_under_way_is_finished_as_in_the_rules(name: str) -> None:
+    game = batch.make(name, players=PLAYERS)
+    plain, arrays = states_of(name)
+    # What those have sealed who have chosen already: the first choice that is no pass, if there is one.
+    sealed: list[Any] = []
+    moves: list[Any] = []
+    for place in range(PLAYERS):
+        told = compiled(name)(arrays._replace(decider=np.full_like(arrays.decider, place)))
+        others = told["options"] & ~np.uint32(1)
+        choice = np.where(place < arrays.decider, np.bitwise_count((others & -others) - (others > 0)), 0)
+        sealed.append(choice.astype(np.uint32))
+        moves.append([game.moves[actions[chosen]] for actions, chosen in zip(told["actions"], choice, strict=True)])
+    begun = arrays._replace(turn=np.ones_like(arrays.turn), sealed=tuple(sealed))
+    ended = jax.tree.map(np.asarray, batch.finish(game, begun, jax.random.key(1), eager_at_first))
+    for number, state in enumerate(plain):
+        before = range(int(begun.decider[number]))
+        chosen = {(state.active + place) % PLAYERS: moves[place][number] for place in before}
+        after_turn = rest_of_turn(game, cast("Any", state)._replace(turn=1), chosen)
+        assert game.to_rules(at(ended, number)) in set(map(passed_to_the_end, after_turn))
+
+
+def rest_of_turn(game: BatchGame[Any], state: State, sealed: dict[int, str]) -> set[State]:
+    """All states to which the first turn can lead if everybody whose choice is not sealed takes the last one."""
+    if state.over or state.turn > 1:
+        return {state}
+    if isinstance(state, QwintoState) and isinstance(state.awaits, Roll):
+        by_sum = {sum(faces): faces for faces in product(range(1, 7), repeat=len(state.chosen))}
+        rolled = [state.roll(**dict(zip(state.chosen, faces, strict=True))) for faces in by_sum.values()]
+        return {end for after in rolled for end in rest_of_turn(game, after, {})}
+    assert isinstance(state.awaits, Choose)
+    last = {seat: last_choice(game, state, seat) for seat in state.awaits.players}
+    return rest_of_turn(game, state.choose(last | sealed), {})
+
+
+def last_choice(game: BatchGame[Any], state: State, seat: int) -> str:
+    """Choices come in the order of actions, but for the second action of crossing games: the second white die last."""
+    move = max(state.legal(seat), key=game.action)
+    if isinstance(state, CrossingState) and state.phase == "colour" and move != "pass":
+        dice, colour = dict(state.dice), move.split()[1]
+        with_second = f"cross {colour} {dice['white'][1] + dice[colour][0]}"
+        return with_second if with_second in state.legal(seat) else move
+    return move
+
+
+def passed_to_the_end(state: State) -> State:
+    """The end of the game if everybody takes the first legal move, whatever the dice are."""
+    random = Random(1)
+    while not state.over:
+        if isinstance(state.awaits, Roll):
+            state = state.roll(**random_roll(state, random))
+        else:
+            assert isinstance(state.awaits, Choose)
+            state = state.choose({seat: state.legal(seat)[0] for seat in state.awaits.players})
+    return state
+
+
 @pytest.mark.parametrize("name", DIFFERENT)
 def test_nobody_sees_what_is_sealed(name: str) -> None:
     _, arrays = states_of(name)
@@ -194,8 +261,11 @@ def shared_by_all(state: State, place: int) -> tuple[object, ...]:
 def test_moves_and_actions_are_the_same_thing(name: str) -> None:
     game = batch.make(name, players=PLAYERS)
     assert [game.action(move) for move in game.moves] == list(range(game.actions))
-    with pytest.raises(Unknown, match=f"{name} has no move 'cross pink 3', expected a move such as"):
-        game.action("cross pink 3")
+    unknown: Any
+    for unknown in ("cross pink 3", []):
+        sentence = re.escape(f"{name} has no move {unknown!r}, expected a move such as {game.moves[-1]!r}")
+        with pytest.raises(Unknown, match=f"^{sentence}$"):
+            game.action(unknown)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -204,6 +274,41 @@ def test_states_of_another_game_are_refused(name: str) -> None:
     for other in ("qwixx", "qwinto"):
         with pytest.raises(Malformed, match=f"the state is rowlock.position.*, expected {name} with 3 players"):
             game.from_rules(rowlock.start(other, PLAYERS - 1))
+
+
+@pytest.mark.parametrize(
+    ("function", "given", "problem"),
+    [
+        ("roll", (1, 2, 3), "the dice are (1, 2, 3), expected 6 of them"),
+        ("roll", 5, "the dice are 5, expected 6 of them"),
+        *(("roll", (1, 2, 3, 4, 5, die), f"a die is {die}, expected a whole number from 1 to 6") for die in (7, -1, 0)),
+        ("roll", np.array([[1, 6, 9]] * 6), "a die is 9, expected a whole number from 1 to 6"),
+        *(("step", action, f"the action is {action!r}, {AN_ACTION}") for action in ("pass", None, 1.0, -1, 45, True)),
+        ("step", [[0], [1, 2]], f"the action is [[0], [1, 2]], {AN_ACTION}"),
+        ("step", np.array([0, 77, 99]), f"the action is 77, {AN_ACTION}"),
+        *(("features", place, f"the place is {place}, expected a whole number from 0 to 1") for place in (2, -1)),
+    ],
+)
+def test_what_is_known_to_be_wrong_is_refused(function: str, given: Any, problem: str) -> None:
+    game = batch.make("qwixx", players=2)
+    with pytest.raises(Malformed, match=f"^{re.escape(problem)}$"):
+        getattr(game, function)(game.start(), given)
+
+
+@pytest.mark.parametrize(("name", "players"), [("qwixx", 3), ("longo", 2), ("on-board", 2), ("qwinto", 2)])
+def test_games_go_on_from_their_own_states_only(name: str, players: int) -> None:
+    game, other = batch.make("qwixx", players=2), batch.make(name, players).start()
+    sentence = r"^the state is of another game, expected qwixx with 2 players$"
+    with pytest.raises(Malformed, match=sentence):
+        batch.finish(game, other, jax.random.key(1))
+    with pytest.raises(Malformed, match=sentence):
+        batch.keep_playing(game, other, jax.random.key(1), 1)
+
+
+def test_many_games_are_no_state_of_the_rules() -> None:
+    game = batch.make("qwixx", players=2)
+    with pytest.raises(Malformed, match=r"^the state has games in the shape \(3, 2\), expected one game$"):
+        game.to_rules(game.start((3, 2)))
 
 
 def test_an_illegal_action_counts_as_silence() -> None:
@@ -225,6 +330,30 @@ def test_games_are_played_to_their_end_or_begun_anew() -> None:
     assert (tally.decisions <= 3 * tally.turns).all()
     mean, mean_again = game.scores(ended).mean(), tally.points.sum() / tally.games.sum() / 2
     assert abs(mean - mean_again) < 1.5
+    begun = game.roll_random(game.start((500,)), jnp.arange(500, dtype=jnp.uint32))
+    state, tally = batch.keep_playing(game, begun, jax.random.key(7), 0)
+    assert (state.turn == 2).all()
+    assert not any(count.any() for count in tally)
+
+
+def test_what_a_policy_has_learned_may_change_without_compiling_anew() -> None:
+    compiled = 0
+
+    def at_most(highest: Any, _state: Any, options: Any, _random: Any) -> Any:
+        """The policy that takes the last legal choice up to one."""
+        nonlocal compiled
+        compiled += 1
+        return bit_length(options & (2 << jnp.uint32(highest)) - 1) - 1
+
+    game = batch.make("qwixx", players=1)
+    bind: Any = jax.tree_util.Partial
+    times, scores = [], []
+    for highest in (0, 8):
+        ended = batch.finish(game, game.start(), jax.random.key(1), bind(at_most, highest))
+        scores.append(int(game.scores(ended)[0]))
+        times.append(compiled)
+    assert scores[0] == -20 < scores[1]
+    assert 0 < times[0] == times[1]
 
 
 def test_dice_and_choices_are_fair() -> None:

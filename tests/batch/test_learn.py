@@ -17,8 +17,9 @@ from rowlock.batch.learn.command import train
 from rowlock.batch.learn.learner import Recipe, _targets, new_learner
 from rowlock.batch.learn.network import Value, new_parameters, standing, value_now
 from rowlock.batch.learn.play import RANDOM, Crew, compare, new_games, places, play_games, results
-from rowlock.batch.learn.train import Settings, Task, prepare, read_plan
+from rowlock.batch.learn.train import Settings, Task, _games_program, prepare, read_plan
 from rowlock.bots.champion_weights import SHIPPED, Weights, load_weights, save_weights
+from tests.bots.test_champion import random_network
 
 GAMES = 64
 """Played at once in these tests."""
@@ -29,22 +30,16 @@ def lines(folder: Path) -> list[dict[str, Any]]:
 
 
 def learn(folder: Path, **wanted: Any) -> list[dict[str, Any]]:
-    train(
-        **{
-            "game": "qwixx",
-            "players": 1,
-            "games": GAMES,
-            "compare_games": GAMES,
-            "show": print,
-            "out": folder,
-            **wanted,
-        }
-    )
+    usual = {} if "plan" in wanted else {"game": "qwixx", "players": 1}
+    train(**{**usual, "games": GAMES, "compare_games": GAMES, "show": print, "out": folder, **wanted})
     return lines(folder)
 
 
 compiled_together = pytest.mark.xdist_group("learning")
 """For tests that run the same training: it is compiled once in a process."""
+compiled_for_two = pytest.mark.xdist_group("learning for two")
+GAMES_OF_TWO = {"games": 16, "compare_games": 32}
+RIVAL = SHIPPED / "qwixx.npz"
 
 
 class Stopped(Exception):
@@ -125,8 +120,8 @@ def test_alone_it_learns_to_make_far_more_points_than_chance_or_who_has_not_lear
     told = learn(tmp_path, chunks=12, seed=2)
     game = batch.make("qwixx", players=1)
     beginner = new_learner(game, Recipe(games=4), seed=2).network
-    for network in (RANDOM, beginner):
-        points = compare(game, network, network, seed=2, batches=1, size=GAMES).points
+    for network, play in ((RANDOM, None), (beginner, _games_program(game, GAMES))):
+        points = compare(game, network, network, seed=2, batches=1, size=GAMES, play=play).points
         assert told[-1]["points"] > points + 40
     recipe = load_weights(tmp_path / "qwixx.npz", "qwixx").recipes[1]
     assert recipe["seed"] == 2
@@ -148,16 +143,28 @@ def test_a_checkpoint_goes_on_as_if_nothing_had_happened(tmp_path: Path, monkeyp
     checkpoint = tmp_path / "parts" / "qwixx-1.checkpoint.npz"
     with pytest.raises(rowlock.RuleError, match="was made with seed 1, expected seed 5"):
         learn(tmp_path / "parts", chunks=6, resume=True, seed=5)
-    with pytest.raises(rowlock.RuleError, match="holds another training"):
+    with pytest.raises(rowlock.RuleError, match="was made with games 64, expected games 32"):
         learn(tmp_path / "parts", chunks=6, resume=True, games=32)
+    with pytest.raises(rowlock.RuleError, match=r"was made with rate 0\.0015, expected rate 0\.5"):
+        learn(tmp_path / "parts", chunks=6, resume=True, rate=0.5)
     with np.load(checkpoint) as file:
         arrays = dict(file)
     facts = json.loads(str(arrays["facts"]))
     whole_file = checkpoint.read_bytes()
-    for damaged in ({**facts, "chunks": "many"}, {name: facts[name] for name in facts if name != "seed"}, [1, 2]):
+    assert facts["parts"] == ["earlier", "learner"]
+    half_known = {name: fact for name, fact in facts["kind"].items() if name != "seed"}
+    for damaged in (
+        {**facts, "progress": {**facts["progress"], "chunks": "many"}},
+        {**facts, "kind": half_known},
+        {**facts, "parts": ["learner", "later"]},
+        [1, 2],
+    ):
         np.savez(checkpoint, **{**arrays, "facts": np.array(json.dumps(damaged))})
         with pytest.raises(rowlock.RuleError, match=r"is damaged or no checkpoint, expected one that training wrote$"):
             learn(tmp_path / "parts", chunks=6, resume=True)
+    np.savez(checkpoint, **{**arrays, "learner/0": arrays["learner/0"][1:]})
+    with pytest.raises(rowlock.RuleError, match=r"is damaged or no checkpoint, expected one that training wrote$"):
+        learn(tmp_path / "parts", chunks=6, resume=True)
     checkpoint.write_bytes(whole_file[:1000])
     with pytest.raises(rowlock.RuleError, match=r"is damaged or no checkpoint, expected one that training wrote$"):
         learn(tmp_path / "parts", chunks=6, resume=True)
@@ -175,9 +182,9 @@ def test_a_training_of_a_resumed_plan_that_had_not_begun_says_so(
 ) -> None:
     begun, *_ = prepare([Task("qwixx", 1, 1.0)], Settings(tmp_path, tmp_path, games=GAMES), print)
     begun._save()
-    monkeypatch.setattr("rowlock.batch.learn.train._programs", stop)
+    monkeypatch.setattr("rowlock.batch.learn.train._chunk_program", stop)
     with pytest.raises(Stopped):
-        learn(tmp_path, game=None, plan="longo:1=1,qwixx:1=1", resume=True)
+        learn(tmp_path, plan="longo:1=1,qwixx:1=1", resume=True)
     missing = tmp_path / "longo-1.checkpoint.npz"
     note = f"there is no checkpoint {missing}, so this training begins anew"
     assert lines(tmp_path)[1:] == [{"game": "longo", "players": 1, "note": note}]
@@ -202,23 +209,34 @@ def test_a_file_that_cannot_be_extended_is_told_before_anything_is_learned(
     ("wanted", "sentence"),
     [
         ({"game": None}, "there is nothing to train, expected a game or a plan"),
-        ({"plan": "qwixx:2=1"}, "the game is qwixx and the plan qwixx:2=1, expected only one of them"),
+        ({"game": "qwixx", "plan": "qwixx:2=1"}, "the game is qwixx and the plan qwixx:2=1, expected only one of them"),
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"players": 6}, "the number of players is 6, expected 1 to 5 in qwixx"),
         ({"minutes": 0.0}, r"the time is 0.0 minutes, expected more than 0"),
-        ({"games": 0}, "the number of games at once is 0, expected at least 1"),
+        ({"chunks": 0}, "the number of chunks is 0, expected at least 1"),
+        ({"minutes": 1.0, "chunks": 1}, "there are both --chunks and --minutes, expected only one of them"),
+        ({"games": 0}, "the number of games at once is 0, expected 1 to 1048576"),
+        ({"games": 10**40}, f"the number of games at once is {10**40}, expected 1 to 1048576"),
         ({"rate": -1.0}, r"the learning rate is -1.0, expected more than 0"),
         ({"seed": -1}, "the seed is -1, expected 0 to 4294967295"),
         ({"compare_games": 0}, "the number of games to compare is 0, expected at least 1"),
         ({"against": SHIPPED / "qwixx.npz"}, "alone there is nobody to answer to, expected at least 2 players"),
         ({"against": SHIPPED / "longo.npz"}, "longo.npz has weights for longo, expected weights for qwixx"),
         ({"against": Path("none.npz")}, "there is no file none.npz, expected champion's weights for qwixx"),
-        ({"game": None, "plan": ""}, "the plan says '', expected game:players=minutes"),
-        ({"game": None, "plan": "nonsense"}, "the plan says 'nonsense', expected game:players=minutes"),
-        ({"game": None, "plan": "qwixx:2=1,chess:2=1"}, "there is no game 'chess', expected qwixx, longo"),
-        ({"game": None, "plan": "qwixx:6=1"}, "the number of players is 6, expected 1 to 5 in qwixx"),
-        ({"game": None, "plan": "qwixx:2"}, "the plan says 'qwixx:2', expected game:players=minutes"),
-        ({"game": None, "plan": "qwixx:2=-1"}, "the plan says 'qwixx:2=-1', expected more than 0 minutes"),
+        ({"plan": "qwixx:2=1", "players": 2}, "there are both --plan and --players, expected only one of them"),
+        ({"plan": "qwixx:2=1", "minutes": 3.0}, "there are both --plan and --minutes, expected only one of them"),
+        ({"plan": "qwixx:2=1", "chunks": 3}, "there are both --plan and --chunks, expected only one of them"),
+        ({"plan": "qwixx:2=1,longo:2=1,qwixx:2=3"}, "the plan names qwixx for 2 players twice, expected each once"),
+        ({"evaluate_weights": RIVAL, "resume": True}, "there are both --evaluate and --resume, expected only one"),
+        ({"evaluate_weights": RIVAL, "begin_with": RIVAL}, "there are both --evaluate and --begin-with, expected only"),
+        ({"evaluate_weights": RIVAL, "minutes": 1.0}, "there are both --evaluate and --minutes, expected only one"),
+        ({"evaluate_weights": RIVAL, "rate": 0.1}, "there are both --evaluate and --rate, expected only one of them"),
+        ({"plan": ""}, "the plan says '', expected game:players=minutes"),
+        ({"plan": "nonsense"}, "the plan says 'nonsense', expected game:players=minutes"),
+        ({"plan": "qwixx:2=1,chess:2=1"}, "there is no game 'chess', expected qwixx, longo"),
+        ({"plan": "qwixx:6=1"}, "the number of players is 6, expected 1 to 5 in qwixx"),
+        ({"plan": "qwixx:2"}, "the plan says 'qwixx:2', expected game:players=minutes"),
+        ({"plan": "qwixx:2=-1"}, "the plan says 'qwixx:2=-1', expected more than 0 minutes"),
     ],
 )
 def test_what_cannot_be_trained_is_told_in_one_sentence(wanted: dict[str, Any], sentence: str, tmp_path: Path) -> None:
@@ -228,26 +246,106 @@ def test_what_cannot_be_trained_is_told_in_one_sentence(wanted: dict[str, Any], 
 
 
 @compiled_together
-def test_a_training_that_begins_with_other_weights_says_so(tmp_path: Path) -> None:
+def test_a_training_that_begins_with_other_weights_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     learn(tmp_path / "first", chunks=1)
-    learn(tmp_path / "second", chunks=1, begin_with=tmp_path / "first")
-    first, second = (load_weights(tmp_path / name / "qwixx.npz", "qwixx") for name in ("first", "second"))
-    assert second.recipes[1]["begins_with"] == first.recipes[1]
+    first = load_weights(tmp_path / "first" / "qwixx.npz", "qwixx")
     assert "begins_with" not in first.recipes[1]
+    # Interrupted, because the checkpoint has to know it, too.
+    monkeypatch.setattr("rowlock.batch.learn.train.Training._measure", stop)
+    with pytest.raises(Stopped):
+        learn(tmp_path / "second", chunks=1, begin_with=tmp_path / "first")
+    monkeypatch.undo()
+    other = tmp_path / "other.npz"
+    save_weights(other, Weights("qwixx", {1: {name: array + 1 for name, array in first.networks[1].items()}}))
+    sentence = r"qwixx-1.checkpoint.npz did not begin with these weights, expected the same or no --begin-with$"
+    with pytest.raises(rowlock.RuleError, match=sentence):
+        learn(tmp_path / "second", chunks=1, begin_with=other, resume=True)
+    with pytest.raises(rowlock.RuleError, match=sentence):
+        learn(tmp_path / "first", chunks=1, begin_with=other, resume=True)
+    for wanted in ({}, {"begin_with": tmp_path / "first"}):
+        learn(tmp_path / "second", chunks=1, resume=True, **wanted)
+        second = load_weights(tmp_path / "second" / "qwixx.npz", "qwixx")
+        assert second.recipes[1]["begins_with"] == first.recipes[1]
     settings = Settings(tmp_path, tmp_path, games=GAMES, begin_with=tmp_path / "first")
     (training,) = prepare([Task("qwixx", 1, 1.0)], settings, print)
     np.testing.assert_array_equal(training.learner.network["own"], first.networks[1]["own"])
 
 
+@compiled_for_two
+def test_the_best_answer_to_a_rival_tells_how_often_it_wins(tmp_path: Path) -> None:
+    """In the folder of a champion's training, of which nothing is lost."""
+    champion = tmp_path / "qwixx-2.checkpoint.npz"
+    champion.write_bytes(b"the champion's")
+    *_, strength = learn(tmp_path, players=2, chunks=1, against=RIVAL, **GAMES_OF_TWO)
+    assert strength["against"] == "the rival"
+    assert strength["measured_games"] == 32
+    # It begins as the rival, and one chunk changes little.
+    assert 0.2 < strength["won"] < 0.8
+    assert champion.read_bytes() == b"the champion's"
+    names = {"curves.jsonl", "qwixx-2.checkpoint.npz", "qwixx-answer-2.checkpoint.npz", "qwixx-answer.npz"}
+    assert {path.name for path in tmp_path.iterdir()} == names
+    recipe = load_weights(tmp_path / "qwixx-answer.npz", "qwixx").recipes[2]
+    assert recipe["strength"]["won"] == strength["won"]
+    assert (recipe["chunks"], recipe["jax"]) == (1, jax.__version__)
+    other = tmp_path / "other.npz"
+    network = load_weights(RIVAL, "qwixx").networks[2]
+    save_weights(other, Weights("qwixx", {2: {**network, "last_bias": network["last_bias"] + 1}}))
+    with pytest.raises(rowlock.RuleError, match=r"was made with rival \w+, expected rival \w+$"):
+        learn(tmp_path, players=2, chunks=1, against=other, resume=True, **GAMES_OF_TWO)
+
+
+@compiled_for_two
+def test_weights_are_compared_with_others_and_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weak = tmp_path / "weak.npz"
+    save_weights(weak, Weights("qwixx", {2: random_network("qwixx", 2)}))
+    monkeypatch.chdir(tmp_path)
+    told: list[str] = []
+    wanted: dict[str, Any] = {"game": "qwixx", "evaluate_weights": RIVAL, "against": weak, **GAMES_OF_TWO}
+    train(**wanted, show=told.append)
+    found = json.loads(told[-1])
+    assert found["games"] == 32
+    assert found["share"] > 0.9
+    assert found["points"] > found["others_points"] + 20
+    assert list(tmp_path.iterdir()) == [weak]
+    train(**wanted, show=told.append, out=tmp_path / "out")
+    assert lines(tmp_path / "out")[-1] == found
+
+
+@compiled_together
+def test_games_that_do_not_fit_into_memory_are_told_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = "RESOURCE_EXHAUSTED: Out of memory allocating 7034800004168 bytes."
+
+    def exhausted(*_: object) -> None:
+        raise jax.errors.JaxRuntimeError(told)
+
+    monkeypatch.setattr("rowlock.batch.learn.train._chunk_program", exhausted)
+    with pytest.raises(rowlock.RuleError, match=r"^so many games at once do not fit into memory, expected fewer by"):
+        learn(tmp_path)
+    told = "INTERNAL: something else"
+    with pytest.raises(jax.errors.JaxRuntimeError, match="something else"):
+        learn(tmp_path)
+
+
+def test_a_network_without_arrays_does_not_play_by_chance() -> None:
+    game = batch.make("qwixx", players=1)
+    with pytest.raises(KeyError):
+        play_games(game, Crew(({},)), jax.random.key(1), (2,))
+
+
 def test_foreign_networks_are_told_in_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "qwixx.npz"
     save_weights(path, Weights("qwixx", {1: {"own": np.zeros((3, 5))}}, {1: {}}))
-    with pytest.raises(rowlock.RuleError, match=r"qwixx\.npz has a network of other sizes for 1 players, expected one"):
+    sentence = r"qwixx\.npz has other arrays than a network for qwixx with 1 players, expected one trained as here"
+    with pytest.raises(rowlock.RuleError, match=sentence):
         learn(tmp_path / "out", begin_with=path)
-    with pytest.raises(rowlock.RuleError, match=r"qwixx\.npz has no network for 2 players, expected 1"):
-        learn(tmp_path / "out", begin_with=tmp_path, players=2)
-    with pytest.raises(rowlock.RuleError, match=r"qwixx\.npz has no network for 2 players, expected 1"):
-        learn(tmp_path / "out", evaluate_weights=path, players=2)
+    save_weights(path, Weights("qwixx", {1: load_weights(RIVAL, "qwixx").networks[1]}, {1: {}}))
+    for wanted in ({"begin_with": tmp_path}, {"evaluate_weights": path}):
+        with pytest.raises(rowlock.RuleError, match=r"qwixx\.npz has no network for 2 players, expected 1"):
+            learn(tmp_path / "out", players=2, **wanted)
     assert list(tmp_path.iterdir()) == [path]
 
 

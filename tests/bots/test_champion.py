@@ -1,6 +1,7 @@
 """Champion: the same thoughts as while it learned, legal moves alone, and files of weights that are checked."""
 
 import json
+import os
 from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
@@ -11,23 +12,28 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from pydantic import ValidationError
 
 import rowlock
 from rowlock import batch
+from rowlock.arena import Tournament, run, standings
 from rowlock.batch.learn import crossing_turn, qwinto_turn
-from rowlock.batch.learn.network import new_parameters, utility, value
+from rowlock.batch.learn.network import utility, value
 from rowlock.batch.learn.views import views_of
 from rowlock.batch.qwinto import DICE
-from rowlock.bots import champion_crossing, champion_network
+from rowlock.bots import champion_crossing, make_bot
 from rowlock.bots.champion import ChampionBot
 from rowlock.bots.champion_features import CrossingFeatures, QwintoFeatures, crossing_features
-from rowlock.bots.champion_network import MARGIN, MARGIN_COUNTS, Network, shipped_network, shipped_weights
+from rowlock.bots.champion_network import MARGIN, MARGIN_COUNTS, Network, network_in, shipped_weights
+from rowlock.bots.champion_plus import ChampionPlusBot
 from rowlock.bots.champion_qwinto import _numbers
-from rowlock.bots.champion_weights import SHIPPED, Weights, load_weights, save_weights
+from rowlock.bots.champion_weights import SHIPPED, Weights, load_weights, network_shapes, save_weights
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import MISTHROWS_TO_END, State
+from rowlock.server.api.models import BotWanted, NewTable
+from rowlock.server.people import check_level
 from tests.batch.compare import STYLES, Beside, Style, fair
 from tests.bots.table import view_of
 
@@ -53,9 +59,9 @@ compiled = partial(jax.jit, compiler_options={"xla_backend_optimization_level": 
 @cache
 def random_network(game: str, players: int, seed: int = 0) -> dict[str, np.ndarray[Any, Any]]:
     """A network that knows nothing, but has opinions."""
-    shapes = jax.eval_shape(partial(new_parameters, batch.make(game, players=players)), jax.random.key(seed))
     random = np.random.default_rng(seed)
-    return {name: random.normal(0, 0.2, shape.shape).astype(np.float32) for name, shape in shapes.items()}
+    shapes = network_shapes(game, players)
+    return {name: random.normal(0, 0.2, shape).astype(np.float32) for name, shape in shapes.items()}
 
 
 @cache
@@ -227,7 +233,7 @@ def sample(states: list[State], number: int) -> list[State]:
 def worth_of_best(state: CrossingState, seat: int) -> float:
     """What the active player can still make of a turn in which only that player decides, end by end."""
     if state.over or isinstance(state.awaits, Roll):
-        return champion_crossing.worth(shipped_network(state.game.name, state.players), state, seat)
+        return champion_crossing.worth(network_in(SHIPPED, state.game.name, state.players), state, seat)
     return max(worth_of_best(state.choose({seat: move}), seat) for move in state.legal(seat))
 
 
@@ -259,7 +265,7 @@ def test_a_lock_that_ends_the_game_spares_the_active_player_the_misthrow() -> No
     ("name", "players"), [(name, n) for name, game in rowlock.GAMES.items() for n in (1, game.max_players)]
 )
 def test_champion_chooses_legal_moves_in_all_phases(name: str, players: int) -> None:
-    bot = ChampionBot(network=Network(random_network(name, players)))
+    bot = ChampionBot(network=Network(name, players, random_network(name, players)))
     asked = set()
     for state in decisions_of(name, players)[::5]:
         assert isinstance(state.awaits, Choose)
@@ -299,6 +305,8 @@ def test_damaged_foreign_and_old_weights_are_told_in_one_sentence(
     with pytest.raises(rowlock.RuleError, match=r"there is no file .*none\.npz, expected champion's weights for qwixx"):
         load_weights(tmp_path / "none.npz", "qwixx")
     whole = path.read_bytes()
+    with pytest.raises(rowlock.RuleError, match=r"cannot be read \(Is a directory\), expected champion's weights for"):
+        load_weights(tmp_path, "qwixx")
     for content in (b"", b"PK", whole[:-30], whole[: len(whole) // 2], b"x" * 5000):
         path.write_bytes(content)
         with pytest.raises(rowlock.RuleError, match="is damaged or no file of weights, expected champion's weights"):
@@ -337,15 +345,93 @@ def test_changed_numbers_do_not_match_the_checksum(tmp_path: Path) -> None:
     assert json.loads(str(arrays["header"]))["game"] == "qwixx"
 
 
-def test_a_number_of_players_that_was_not_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    saved(tmp_path)
-    monkeypatch.setattr(champion_network, "SHIPPED", tmp_path)
-    champion_network.shipped_weights.cache_clear()
-    champion_network.shipped_network.cache_clear()
-    try:
-        champion_network.shipped_network("qwixx", 2)
-        with pytest.raises(rowlock.RuleError, match="champion has not learned qwixx for 3 players, expected 2 players"):
-            champion_network.shipped_network("qwixx", 3)
-    finally:
-        champion_network.shipped_weights.cache_clear()
-        champion_network.shipped_network.cache_clear()
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        {},
+        random_network("qwixx", 3),
+        random_network("longo", 2),
+        {**random_network("qwixx", 2), "more": np.zeros(3)},
+        {**random_network("qwixx", 2), "own": np.zeros((3, 5))},
+    ],
+)
+def test_arrays_that_are_no_network_are_told_in_one_sentence(parameters: dict[str, Any], tmp_path: Path) -> None:
+    sentence = "has other arrays than a network for qwixx with 2 players, expected one trained as here$"
+    with pytest.raises(rowlock.RuleError, match=f"^the network {sentence}"):
+        Network("qwixx", 2, parameters)
+    path = tmp_path / "qwixx.npz"
+    if parameters:
+        save_weights(path, Weights("qwixx", {2: parameters}))
+        with pytest.raises(rowlock.RuleError, match=f"^{path} {sentence}"):
+            load_weights(path, "qwixx")
+
+
+def test_a_network_plays_its_own_game_only() -> None:
+    bot = ChampionBot(network=Network("qwixx", 2, random_network("qwixx", 2)))
+    sentence = r"^the network is for qwixx with 2 players, expected one for qwixx with 3$"
+    with pytest.raises(rowlock.RuleError, match=sentence):
+        bot.network(rowlock.start("qwixx", 3))
+
+
+@pytest.mark.parametrize(("name", "kind"), [("champion", ChampionBot), ("champion+", ChampionPlusBot)])
+@pytest.mark.parametrize("as_folder", [False, True], ids=["file", "folder"])
+def test_champion_plays_by_weights_in_a_file(
+    name: str, kind: type[ChampionBot], as_folder: bool, tmp_path: Path
+) -> None:
+    path = saved(tmp_path)
+    bot = make_bot(f"{name}:{tmp_path if as_folder else path}", 0)
+    assert type(bot) is kind
+    state = next(state for state in decisions_of("qwixx", 2) if len(state.legal(0)) > 1)
+    rounded = {key: array.astype(np.float16) for key, array in random_network("qwixx", 2).items()}
+    expected = ChampionBot(network=Network("qwixx", 2, rounded)).worths(state, 0, state.legal(0))
+    assert bot.worths(state, 0, state.legal(0)) == expected
+    assert ChampionBot().worths(state, 0, state.legal(0)) != expected
+
+
+def test_weights_that_have_changed_are_read_anew(tmp_path: Path) -> None:
+    path, state = saved(tmp_path), rowlock.start("qwixx", 2)
+    network = ChampionBot(0, str(path)).network(state)
+    assert ChampionBot(1, str(path)).network(state) is network
+    save_weights(path, Weights("qwixx", {2: random_network("qwixx", 2, seed=1)}))
+    os.utime(path, ns=(0, 0))
+    assert ChampionBot(0, str(path)).network(state) is not network
+
+
+def test_a_tournament_of_weights_in_files(tmp_path: Path) -> None:
+    tournament = Tournament("qwixx", ["hard", f"champion:{saved(tmp_path)}"], games=4, seed=1)
+    best, worst = standings(run(tournament))
+    assert (best.bot, worst.bot) == ("hard", tournament.bots[1])
+    assert best.wins.mean > 0.5 > worst.wins.mean
+
+
+@pytest.mark.parametrize(
+    ("argument", "game", "players", "sentence"),
+    [
+        ("none.npz", "qwixx", 2, "there is no file none.npz, expected champion's weights for qwixx"),
+        ("qwixx.npz", "longo", 2, "qwixx.npz has weights for qwixx, expected weights for longo"),
+        (".", "longo", 2, "there is no file longo.npz, expected champion's weights for longo"),
+        ("qwixx.npz", "qwixx", 3, "qwixx.npz has no network for 3 players, expected 2"),
+        ("text", "qwixx", 2, "text is damaged or no file of weights, expected champion's weights for qwixx"),
+        ("a\0b", "qwixx", 2, "a\0b cannot be read (embedded null byte), expected champion's weights for qwixx"),
+        ("", "qwixx", 2, "champion has no file after its colon, expected one such as champion:training/qwixx.npz"),
+    ],
+)
+@pytest.mark.parametrize("name", ["champion", "champion+", "rollout:champion"])
+def test_a_file_of_no_use_is_told_before_the_game(
+    name: str, argument: str, game: str, players: int, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    saved(Path())
+    Path("text").write_text("no weights")
+    with pytest.raises(rowlock.RuleError) as told:
+        run(Tournament(game, [f"{name}:{argument}", "random"], players=players, games=2, seed=1))
+    assert str(told.value) == sentence
+
+
+@pytest.mark.parametrize("name", ["champion:weights.npz", "champion+:weights.npz", "champion", "hard:weights.npz"])
+def test_visitors_of_a_server_cannot_name_files(name: str) -> None:
+    with pytest.raises(rowlock.RuleError, match="expected one of: easy, medium, hard, master"):
+        check_level(name)
+    for model, content in ((NewTable, {"game": "qwixx", "bots": [name]}), (BotWanted, {"level": name})):
+        with pytest.raises(ValidationError, match="Input should be 'easy', 'medium', 'hard' or 'master'"):
+            model.model_validate(content)

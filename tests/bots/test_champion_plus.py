@@ -24,6 +24,7 @@ class Misled(Network):
     """Judges by points alone, and thinks too well of a cross on the far right of red."""
 
     def __init__(self, error: float) -> None:
+        self.game, self.players = "qwixx", 2
         self.error = error
         self.asked = 0
 

@@ -17,6 +17,7 @@ from rowlock.envs.arrays import Env
 from rowlock.envs.rewards import by_rank
 
 GAMES = 64
+compiled_together = pytest.mark.xdist_group("random games of three")
 
 
 @jax.jit
@@ -80,6 +81,7 @@ def alternatives(moves: Callable[[Env, Any], Any]) -> list[Any]:
     return [jax.tree.map(lambda leaf, way=way: leaf[way], both) for way in range(2)]
 
 
+@compiled_together
 def test_rewards_by_rank_come_at_the_end_and_add_up_to_nothing() -> None:
     games = random_games(3)
     assert not games.following.rewards[~games.following.terminated].any()
@@ -96,6 +98,7 @@ def test_rewards_in_points_add_up_to_the_scores() -> None:
     np.testing.assert_array_equal(games.following.rewards.sum(axis=0), games.scores[-1])
 
 
+@compiled_together
 def test_after_the_end_nothing_happens() -> None:
     following = random_games(3).following
     before, last = (jax.tree.map(lambda leaf, at=at: leaf[at], following) for at in (-2, -1))
@@ -106,20 +109,25 @@ def test_after_the_end_nothing_happens() -> None:
     np.testing.assert_array_equal(last.observation, before.observation)
 
 
+@compiled_together
 def test_anybody_may_begin_and_dice_differ() -> None:
     start = random_games(3).start
     assert {*start.current_player.tolist()} == {0, 1, 2}
     assert len({*map(bytes, start.observation)}) > GAMES // 2
 
 
+@compiled_together
 def test_a_sealed_choice_shows_nowhere_until_all_have_chosen() -> None:
     (one, seen), (other, seen_too) = alternatives(lambda _, state: np.flatnonzero(state.legal_action_mask)[:2])
     assert one.current_player == other.current_player
     assert one._batch.sealed != other._batch.sealed
+    known, known_too = (random_games(3).env.known(state) for state in (one, other))
+    assert jax.tree.all(jax.tree.map(np.array_equal, known, known_too))
     np.testing.assert_array_equal(seen, seen_too)
     np.testing.assert_array_equal(seen[one.current_player], one.observation)
 
 
+@compiled_together
 def test_an_illegal_action_counts_as_a_pass() -> None:
     (passed, _), (wrong, _) = alternatives(
         lambda env, state: (env.game.action("pass"), np.flatnonzero(~state.legal_action_mask)[0])

@@ -13,7 +13,7 @@ import rowlock
 from rowlock import batch, envs
 from rowlock.envs import pettingzoo
 from rowlock.envs.gymnasium import Solo
-from rowlock.rules.errors import Malformed, NotAwaited, shown
+from rowlock.rules.errors import Malformed, NotAwaited, Unknown, shown
 
 MAKERS: list[Callable[..., Any]] = [envs.make, pettingzoo.aec, pettingzoo.parallel]
 BAD_ACTIONS = [-1, 45, 10**30, 1.0, "0", None, np.array([1, 2]), np.float32(1)]
@@ -54,9 +54,11 @@ def test_wrong_number_of_players(make: Callable[..., Any], players: object) -> N
 
 
 @pytest.mark.parametrize("make", MAKERS)
-def test_unknown_rewards(make: Callable[..., Any]) -> None:
-    with pytest.raises(ValueError, match=r"^the rewards are 'fame', expected 'rank' or 'points'$"):
-        make("qwixx-v1", rewards="fame")
+@pytest.mark.parametrize("rewards", ["fame", 1, np.array([1, 2])], ids=str)
+def test_unknown_rewards(make: Callable[..., Any], rewards: object) -> None:
+    expected = f"^the rewards are {re.escape(shown(rewards))}, expected 'rank' or 'points'$"
+    with pytest.raises(Malformed, match=expected):
+        make("qwixx-v1", rewards=rewards)
 
 
 @pytest.mark.parametrize("make", MAKERS)
@@ -120,6 +122,39 @@ def test_all_at_once_nobody_acts_before_a_game_or_after_its_end() -> None:
         env.step({"player_0": 0})
     with pytest.raises(NotAwaited, match=sentence):
         env.step({"player_0": 0})
+
+
+@pytest.mark.parametrize("env_id", ["qwixx-v1", "qwinto-v1"])
+def test_nobody_acts_alone_before_a_game_or_after_its_end(env_id: str) -> None:
+    env = Solo(env_id)
+    sentence = "^nobody is playing, expected a reset before this step$"
+    with pytest.raises(NotAwaited, match=sentence):
+        env.step(np.int64(0))
+    env.reset(seed=1)
+    while not env.step(np.int64(0))[2]:
+        pass
+    with pytest.raises(NotAwaited, match=sentence):
+        env.step(np.int64(0))
+
+
+@pytest.mark.parametrize("make", [pettingzoo.aec, pettingzoo.parallel])
+@pytest.mark.parametrize("ask", ["observe", "action_space", "observation_space"])
+@pytest.mark.parametrize("agent", ["bob", 0, ["player_0"]])
+def test_an_agent_who_does_not_play(make: Callable[..., Any], ask: str, agent: object) -> None:
+    env = make("qwixx-v1", players=2)
+    env.reset(seed=1)
+    expected = f"^there is no agent {re.escape(shown(agent))}, expected player_0 or player_1$"
+    with pytest.raises(Unknown, match=expected):
+        getattr(env, ask)(agent)
+
+
+@pytest.mark.parametrize("make", [pettingzoo.aec, pettingzoo.parallel])
+def test_a_reset_that_is_refused(make: Callable[..., Any]) -> None:
+    env = make("qwixx-v1", players=2)
+    with pytest.raises(ValueError, match=r"^expected non-negative integer$"):
+        env.reset(seed=-1)
+    with pytest.raises(Malformed, match=r"^the first player is 2, expected a seat from 0 to 1$"):
+        env.reset(options={"first": 2})
 
 
 @pytest.mark.parametrize("name", ["qwixx", "qwinto"])

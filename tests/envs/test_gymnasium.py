@@ -50,8 +50,8 @@ def test_many_at_once() -> None:
 
 def test_an_illegal_action_counts_as_a_pass() -> None:
     env = Solo("qwixx-v1")
-    env.reset(seed=1)
-    illegal = np.int64(np.flatnonzero(env.reset(seed=1)[1]["action_mask"] == 0)[0])
+    _, info = env.reset(seed=1)
+    illegal = np.int64(np.flatnonzero(info["action_mask"] == 0)[0])
     after_illegal = env.step(illegal)[0]
     env.reset(seed=1)
     after_pass = env.step(np.int64(env.moves.index("pass")))[0]

@@ -15,6 +15,7 @@ from open_spiel.python.tests import games_sim_test
 import rowlock
 from rowlock.envs import openspiel
 from rowlock.envs.plain import observe
+from rowlock.rules.errors import NotAwaited
 
 SETUPS = [
     *((openspiel.short_name(name), {"players": players}) for name in rowlock.GAMES for players in (1, 2, 4)),
@@ -115,6 +116,7 @@ def test_openspiels_agents_can_play() -> None:
     [
         ({"players": 9}, "the number of players is 9, expected 1 to 4 in on-board"),
         ({"track": "c"}, "there is no track 'c', expected 'a', 'b' or a list of fields"),
+        ({"first": 2}, "the first player is 2, expected a seat from 0 to 1"),
         ({"rewards": "fame"}, "the rewards are 'fame', expected 'rank' or 'points'"),
     ],
 )
@@ -137,6 +139,20 @@ def test_an_action_that_does_not_exist() -> None:
     for action in (-1, last + 1):
         with pytest.raises(ValueError, match=rf"^the action is {action}, expected a whole number from 0 to {last}$"):
             state.clone().apply_actions([nothing, action])
+
+
+def test_all_choose_at_once_where_one_action_is_applied() -> None:
+    state = pyspiel.load_game("python_rowlock_qwixx", {"players": 2}).new_initial_state()
+    for _ in range(6):
+        state.apply_action(0)
+    with pytest.raises(NotAwaited, match=r"^everybody chooses at once here, expected apply_actions with 2 actions$"):
+        state.apply_action(0)
+
+
+def test_anybody_may_begin() -> None:
+    for first in range(3):
+        game = pyspiel.load_game("python_rowlock_qwixx", {"players": 3, "first": first})
+        assert game.new_initial_state().plain.active == first
 
 
 def test_python_ends_in_peace() -> None:

@@ -94,9 +94,21 @@ def test_all_at_once_only_those_choose_of_whom_something_is_awaited() -> None:
 def test_an_illegal_action_counts_as_the_first_legal_one() -> None:
     env = pettingzoo.parallel("qwinto-v1", players=2)
     observations, _ = env.reset(seed=1)
-    env.step({"player_0": env.moves.index("pass"), "player_1": 0})
+    illegal = env.moves.index("pass")
+    assert not observations["player_0"]["action_mask"][illegal]
+    env.step({"player_0": illegal, "player_1": illegal})
     assert env._match.state.chosen == ("orange", "yellow", "purple")
-    assert "player_0" in observations
+
+
+@pytest.mark.parametrize("make", [pettingzoo.aec, pettingzoo.parallel])
+def test_anybody_may_begin(make: Callable[..., Any]) -> None:
+    env = make("qwixx-v1", players=3)
+    dice = set()
+    for first in range(3):
+        env.reset(seed=1, options={"first": first})
+        assert env.unwrapped._match.awaited[0] == first
+        dice.add(env.unwrapped._match.state.dice)
+    assert len(dice) == 1
 
 
 def test_pictures_are_text() -> None:

@@ -7,26 +7,23 @@ in "move" the number of fields, 0 is to pass.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 import jax
 import jax.numpy as jnp
 
 from rowlock.batch.crossing_features import features
 from rowlock.batch.crossing_row import cell_of, cross, may_cross
-from rowlock.batch.crossing_state import COLOUR, MOVE, OVER, ROLL, WHITE, WHITE_DICE, Sheet, State, read, write
+from rowlock.batch.crossing_state import COLOUR, MOVE, OVER, ROLL, WHITE, Sheet, State, read, write
 from rowlock.batch.game import BatchGame, Policy
 from rowlock.batch.words import (
     at,
     bit_if,
     bit_length,
-    broadcast,
     count,
     is_set,
     lookup,
     once,
     select,
-    split,
     union,
     word,
 )
@@ -34,9 +31,10 @@ from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.state import Sheet as RulesSheet
-from rowlock.rules.crossing.track import LAST_FIELDS, LONGEST_MOVE, PAWN_MOVES, Track
+from rowlock.rules.crossing.track import LAST_FIELDS, LONGEST_MOVE, Track
 from rowlock.rules.errors import Malformed, shown
-from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, check_seats
+from rowlock.rules.numbers import WHITE_DICE
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, check_seats
 
 
 @dataclass(frozen=True)
@@ -69,19 +67,12 @@ class Crossing(BatchGame[State]):
         assert self.agreed.track
         return self.agreed.track
 
-    @cached_property
-    def moves(self) -> tuple[str, ...]:
-        cells = list(self.rules.targets)
-        lucky = cells if self.agreed.lucky else []
-        pawn = PAWN_MOVES if self.rules.has_track else []
-        return (PASS, *(f"cross {cell}" for cell in cells), *(f"lucky {cell}" for cell in lucky), *pawn)
-
     # States
 
-    def start(self, shape: tuple[int, ...] = (), first: int = 0) -> State:
+    def start_in_rules(self, first: int = 0) -> CrossingState:
         check_seats(self.name, self.rules.max_players, self.players, first)
         sheets = (RulesSheet(self.rules.no_crosses),) * self.players
-        return broadcast(read(CrossingState(self.rules, self.agreed, sheets, active=first)), shape)
+        return CrossingState(self.rules, self.agreed, sheets, active=first)
 
     def from_rules(self, state: CrossingState) -> State:
         of = (self.rules, self.players, self.agreed)
@@ -91,29 +82,25 @@ class Crossing(BatchGame[State]):
             )
         return read(state)
 
-    def to_rules(self, state: State) -> CrossingState:
+    def _to_rules(self, state: State) -> CrossingState:
         return write(self.rules, self.agreed, state)
 
     def awaits_roll(self, state: State) -> jax.Array:
         return state.phase == ROLL
+
+    def begins_turn(self, state: State) -> jax.Array:
+        return self.awaits_roll(state)
 
     def over(self, state: State) -> jax.Array:
         return state.phase == OVER
 
     # Dice
 
-    def dice(self, random: jax.Array) -> tuple[jax.Array, ...]:
-        dice = []
-        for _ in range(WHITE_DICE + len(self.rules.rows)):
-            face, random = split(random, self.rules.faces)
-            dice.append(face + 1)
-        return once(tuple(dice))
-
-    def roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
-        return select(self.awaits_roll(state), self.after_roll(state, dice), state)
+    @property
+    def faces(self) -> tuple[int, ...]:
+        return (self.rules.faces,) * (WHITE_DICE + len(self.rules.rows))
 
     def after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
-        """As `roll`, of states in which a roll is awaited."""
         return state._replace(phase=word(WHITE), dice=tuple(map(word, dice)))
 
     # What is legal
@@ -378,6 +365,5 @@ class Crossing(BatchGame[State]):
             points += lookup([0, *(field.bonus for field in self.track.fields)], sheet.pawn)
         return once(points).astype(jnp.int32) + MISTHROW_POINTS * sheet.misthrows.astype(jnp.int32)
 
-    def features(self, state: State, place: "int | jax.Array | None" = None) -> jax.Array:
-        own = state.decider if place is None else word(place)
+    def _features(self, state: State, own: jax.Array) -> jax.Array:
         return features(self.rules, self.agreed, state, self.locked(state), own)

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 import jax
 import jax.numpy as jnp
 
-from rowlock.batch.crossing_state import PHASES, WHITE_DICE, State
+from rowlock.batch.crossing_state import PHASES, State
 from rowlock.batch.words import at, flags, one_hot
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import Options
+from rowlock.rules.numbers import WHITE_DICE
 from rowlock.rules.state import MISTHROWS_TO_END
 
 

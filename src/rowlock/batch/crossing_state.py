@@ -9,10 +9,10 @@ from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.state import CrossingState, Phase
 from rowlock.rules.crossing.state import Sheet as RulesSheet
+from rowlock.rules.numbers import WHITE_DICE
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 ROLL, WHITE, COLOUR, MOVE, OVER = map(PHASES.index, ("roll", "white", "colour", "move", "over"))
-WHITE_DICE = 2
 
 
 class Sheet(NamedTuple):

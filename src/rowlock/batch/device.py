@@ -2,15 +2,17 @@
 
 import jax
 
-from rowlock.rules.errors import Malformed
+from rowlock.rules.errors import Malformed, shown
 
 
 def find_device() -> jax.Device:
-    """The device that JAX uses; if it was told to use one that is not here, one sentence says so."""
+    """The device that JAX uses; if there is none, or not the one that it was told to use, one sentence says so."""
     try:
         return jax.devices()[0]
-    except (RuntimeError, AssertionError):  # JAX tells it in both ways
+    except (RuntimeError, AssertionError) as error:  # JAX tells it in both ways
         wanted = jax.config.values["jax_platforms"]
+        if not wanted:
+            raise Malformed(f"JAX finds no device ({shown(error)}), expected at least a processor") from None
         raise Malformed(
             f"JAX_PLATFORMS is {wanted} and JAX finds no such device, expected cpu or one that is here"
         ) from None

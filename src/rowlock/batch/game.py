@@ -11,13 +11,19 @@ from typing import Any, Generic, TypeVar
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 
-from rowlock.batch.words import at, broadcast, flags, word
-from rowlock.rules.errors import Unknown, shown
+from rowlock.batch.checks import check_number
+from rowlock.batch.words import at, broadcast, flags, once, select, split, widen, word
+from rowlock.rules.errors import Malformed, Unknown, shown
+from rowlock.rules.numbers import moves_of
 
 S = TypeVar("S", bound=Any)
 Policy = Callable[[Any, jax.Array, jax.Array], jax.Array]
-"""Who decides: from the state, the mask of legal choices and a random word to a choice."""
+"""Who decides: from the state, the mask of legal choices and a random word to a choice.
+
+Where nothing is to be decided it is asked all the same, with any mask, and what it says does not matter.
+"""
 
 
 class BatchGame(ABC, Generic[S]):
@@ -47,9 +53,9 @@ class BatchGame(ABC, Generic[S]):
         """How many random words `turn` takes."""
 
     @cached_property
-    @abstractmethod
     def moves(self) -> tuple[str, ...]:
         """All moves of the protocol. A flat action is the index of its move here."""
+        return moves_of(self.start_in_rules())
 
     @cached_property
     def _action_of_move(self) -> dict[str, int]:
@@ -62,23 +68,45 @@ class BatchGame(ABC, Generic[S]):
 
     def action(self, move: str) -> int:
         """The flat action of a move."""
-        if move not in self._action_of_move:
+        if not isinstance(move, str) or move not in self._action_of_move:
             raise Unknown(f"{self.name} has no move {shown(move)}, expected a move such as {self.moves[-1]!r}")
         return self._action_of_move[move]
 
     # States
 
     @abstractmethod
+    def start_in_rules(self, first: int = 0) -> Any:
+        """A new game in `rowlock.rules`, of which `first` is the first active seat."""
+
     def start(self, shape: tuple[int, ...] = (), first: int = 0) -> S:
         """New games, of which `first` is the first active seat."""
+        return broadcast(self.from_rules(self.start_in_rules(first)), shape)
+
+    @cached_property
+    def _form(self) -> Any:
+        return jax.tree.structure(self.from_rules(self.start_in_rules()))
+
+    def check(self, state: S) -> None:
+        """Refuse what is no state of this game with its number of players."""
+        if jax.tree.structure(state) != self._form:
+            raise Malformed(f"the state is of another game, expected {self.name} with {self.players} players")
 
     @abstractmethod
     def from_rules(self, state: Any) -> S:
         """A state of `rowlock.rules` as a state of one game; nothing is sealed in it yet."""
 
-    @abstractmethod
     def to_rules(self, state: S) -> Any:
         """The state of one game as a state of `rowlock.rules`, which knows of no sealed choices."""
+        if state.phase.shape:
+            raise Malformed(f"the state has games in the shape {state.phase.shape}, expected one game")
+        return self._to_rules(state)
+
+    @abstractmethod
+    def _to_rules(self, state: S) -> Any: ...
+
+    @abstractmethod
+    def begins_turn(self, state: S) -> jax.Array:
+        """Whether a turn is about to begin: nothing has been rolled or chosen in it."""
 
     @abstractmethod
     def awaits_roll(self, state: S) -> jax.Array: ...
@@ -91,21 +119,46 @@ class BatchGame(ABC, Generic[S]):
         seat: jax.Array = (state.active + state.decider) % self.players
         return seat
 
+    def without_sealed(self, state: S) -> S:
+        """The same with every sealed choice taken for a pass: all that the player who decides may know.
+
+        The one who goes on from a state to look ahead must begin here, or the others' secrets come to light there.
+        """
+        known: S = state._replace(sealed=jax.tree.map(jnp.zeros_like, state.sealed))
+        return known
+
     # Dice
 
+    @property
     @abstractmethod
+    def faces(self) -> tuple[int, ...]:
+        """How many faces each die of the game has."""
+
     def dice(self, random: jax.Array) -> tuple[jax.Array, ...]:
         """All dice of the game, thrown by a random word."""
+        dice = []
+        for faces in self.faces:
+            face, random = split(random, faces)
+            dice.append(face + 1)
+        return once(tuple(dice))
 
-    @abstractmethod
     def roll(self, state: S, dice: Sequence["int | jax.Array"]) -> S:
         """The state after a roll of all dice of the game, of which those count that are awaited.
 
         Where no roll is awaited, nothing happens.
         """
+        if not isinstance(dice, Sequence | np.ndarray | jax.Array) or len(dice) != len(self.faces):
+            raise Malformed(f"the dice are {shown(dice)}, expected {len(self.faces)} of them")
+        for die, faces in zip(dice, self.faces, strict=True):
+            check_number("a die", die, 1, faces)
+        return select(self.awaits_roll(state), self.after_roll(state, dice), state)
+
+    @abstractmethod
+    def after_roll(self, state: S, dice: Sequence["int | jax.Array"]) -> S:
+        """As `roll`, of states in which a roll is awaited; nothing is checked."""
 
     def roll_random(self, state: S, random: jax.Array) -> S:
-        return self.roll(state, self.dice(random))
+        return select(self.awaits_roll(state), self.after_roll(state, self.dice(random)), state)
 
     # Decisions
 
@@ -133,6 +186,7 @@ class BatchGame(ABC, Generic[S]):
 
     def choice_of(self, state: S, action: "int | jax.Array") -> jax.Array:
         """The choice that a flat action is; 0 for an illegal one, which is what silence counts as (R19)."""
+        check_number("the action", action, 0, self.actions - 1, f", such as game.action({self.moves[-1]!r})")
         same = self.actions_of_choices(state) == word(action)[..., None]
         chosen = same & flags(self.options(state), self.choices)
         return jnp.sum(chosen * jnp.arange(self.choices, dtype=jnp.uint32), axis=-1, dtype=jnp.uint32)
@@ -148,9 +202,8 @@ class BatchGame(ABC, Generic[S]):
         where that player is not the active one, the turn is taken to end there, without a misthrow. Afterstates are
         states: those of the active player's first action have afterstates in turn.
         """
-        wide = jax.tree.map(lambda leaf: leaf[..., None], state)
         shape = (*state.phase.shape, self.choices)
-        after = self._after_alone(wide, jnp.arange(self.choices, dtype=jnp.uint32))
+        after = self._after_alone(widen(state), jnp.arange(self.choices, dtype=jnp.uint32))
         return broadcast(after, shape)
 
     @abstractmethod
@@ -160,10 +213,11 @@ class BatchGame(ABC, Generic[S]):
 
     @abstractmethod
     def turn(self, state: S, random: Sequence[jax.Array], policy: Policy) -> tuple[S, jax.Array]:
-        """A whole turn, from one awaited start of a turn to the next, and how many decisions were taken in it.
+        """A whole turn, from the beginning of one to that of the next, and how many decisions were taken in it.
 
-        Where the game is over, nothing happens. What is decided is known when compiling, so this is faster than as many
-        calls of `choose`, and says the same.
+        The state must be one in which a turn begins (`begins_turn`): from the middle of a turn, this would begin it
+        anew, whatever was rolled and chosen in it. Where the game is over, nothing happens. What is decided is known
+        when compiling, so this is faster than as many calls of `choose`, and says the same.
         """
 
     # Results
@@ -187,9 +241,15 @@ class BatchGame(ABC, Generic[S]):
         scores = self.scores(state)
         return 1 + jnp.sum(scores[..., None, :] > scores[..., :, None], axis=-1)
 
-    @abstractmethod
     def features(self, state: S, place: "int | jax.Array | None" = None) -> jax.Array:
         """What the player at a place (if none is given, the one who decides) may know, as zeros and ones.
 
         Sheets come first, the own one before the others clockwise, then what all share, and the dice last.
         """
+        if place is None:
+            return self._features(state, state.decider)
+        check_number("the place", place, 0, self.players - 1)
+        return self._features(state, word(place))
+
+    @abstractmethod
+    def _features(self, state: S, own: jax.Array) -> jax.Array: ...

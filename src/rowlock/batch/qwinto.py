@@ -10,7 +10,6 @@ in "write" 0 is to pass, then one for each cell, row by row.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple, get_args
 
 import jax
@@ -21,7 +20,6 @@ from rowlock.batch.words import (
     ALL,
     at,
     bit_if,
-    broadcast,
     count,
     flags,
     is_set,
@@ -29,27 +27,24 @@ from rowlock.batch.words import (
     once,
     one_hot,
     select,
-    split,
     union,
     word,
     word_of,
 )
 from rowlock.rules.errors import Malformed, shown
+from rowlock.rules.numbers import DIGITS, KEEP_OR_REROLL
 from rowlock.rules.qwinto.grid import CELL_LIST, CELLS, COLOURS, EMPTY, PENTAGONS, WIDTH
 from rowlock.rules.qwinto.grid import Sheet as RulesSheet
-from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, QWINTO, Phase, QwintoState
-from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 DICE, ROLL, REROLL, ROLL_AGAIN, WRITE, OVER = map(
     PHASES.index, ("dice", "roll", "reroll", "roll-again", "write", "over")
 )
 ROWS = range(len(COLOURS))
-DIGITS = HIGHEST_SUM.bit_length()
 ROW = (1 << WIDTH) - 1
 DICE_MASKS = [sum(1 << COLOURS.index(colour) for colour in colours) for colours in DICE_MOVES.values()]
-KEEP_OR_REROLL = ("keep", "reroll")
 # Runs of neighbouring cells: how far they stand to the right of where they would without gaps, and a mask of them.
 RUNS = [
     {
@@ -104,15 +99,10 @@ class Qwinto(BatchGame[State]):
     def words_in_turn(self) -> int:
         return 4 + self.players
 
-    @cached_property
-    def moves(self) -> tuple[str, ...]:
-        return (*DICE_MOVES, *KEEP_OR_REROLL, PASS, *(f"write {COLOURS[row]} {column}" for row, column in CELL_LIST))
-
     # States
 
-    def start(self, shape: tuple[int, ...] = (), first: int = 0) -> State:
-        state = self.from_rules(QWINTO.start(self.players, first))
-        return broadcast(state, shape)
+    def start_in_rules(self, first: int = 0) -> QwintoState:
+        return QWINTO.start(self.players, first)
 
     def from_rules(self, state: QwintoState) -> State:
         if not isinstance(state, QwintoState) or state.players != self.players:
@@ -130,7 +120,7 @@ class Qwinto(BatchGame[State]):
             sealed=(word_of(0),) * self.players,
         )
 
-    def to_rules(self, state: State) -> QwintoState:
+    def _to_rules(self, state: State) -> QwintoState:
         active, chosen = int(state.active), int(state.chosen)
         sheets = [_write_sheet(sheet) for sheet in state.sheets]
         faces = zip(COLOURS, map(int, state.dice), strict=True)
@@ -146,23 +136,19 @@ class Qwinto(BatchGame[State]):
     def awaits_roll(self, state: State) -> jax.Array:
         return (state.phase == ROLL) | (state.phase == ROLL_AGAIN)
 
+    def begins_turn(self, state: State) -> jax.Array:
+        return state.phase == DICE
+
     def over(self, state: State) -> jax.Array:
         return state.phase == OVER
 
     # Dice
 
-    def dice(self, random: jax.Array) -> tuple[jax.Array, ...]:
-        dice = []
-        for _ in COLOURS:
-            face, random = split(random, QWINTO.faces)
-            dice.append(face + 1)
-        return once(tuple(dice))
-
-    def roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
-        return select(self.awaits_roll(state), self.after_roll(state, dice), state)
+    @property
+    def faces(self) -> tuple[int, ...]:
+        return (QWINTO.faces,) * len(COLOURS)
 
     def after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
-        """As `roll`, of states in which a roll is awaited."""
         return state._replace(
             phase=jnp.where(state.phase == ROLL, word(REROLL), word(WRITE)),
             dice=tuple(jnp.where(is_set(state.chosen, row), word(die), 0) for row, die in enumerate(dice)),
@@ -266,7 +252,7 @@ class Qwinto(BatchGame[State]):
         state = self.after_dice(state, policy(state, word(_all(DICE_MOVES)), for_dice))
         state = self.after_roll(state, self.dice(first_roll))
         state = self.after_reroll(state, once(policy(state, word(_all(KEEP_OR_REROLL)), for_reroll)))
-        state = once(self.roll(state, self.dice(second_roll)))
+        state = once(self.roll_random(state, second_roll))
         choices = []
         for place, sheet in enumerate(state.sheets):
             options = self.write_options(state, sheet)
@@ -285,8 +271,7 @@ class Qwinto(BatchGame[State]):
     def points(self, state: State) -> jax.Array:
         return jnp.stack([_points(sheet) for sheet in state.sheets], axis=-1)
 
-    def features(self, state: State, place: "int | jax.Array | None" = None) -> jax.Array:
-        own = state.decider if place is None else word(place)
+    def _features(self, state: State, own: jax.Array) -> jax.Array:
         parts = []
         for other in range(self.players):
             sheet = at(state.sheets, (own + other) % self.players)

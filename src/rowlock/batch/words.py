@@ -110,6 +110,11 @@ def select(condition: jax.Array, one: T, other: T) -> T:
     return cast("T", jax.tree.map(lambda x, y: jnp.where(condition, x, y), one, other))
 
 
+def widen(tree: T, axes: int = 1) -> T:
+    """All words with as many new last axes, of one element each."""
+    return cast("T", jax.tree.map(lambda words: jnp.expand_dims(words, tuple(range(-axes, 0))), tree))
+
+
 def broadcast(tree: T, shape: tuple[int, ...]) -> T:
     """All words of a state in one shape."""
     return cast("T", jax.tree.map(lambda words: jnp.broadcast_to(words, shape), tree))

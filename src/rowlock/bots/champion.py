@@ -1,12 +1,16 @@
 """Plays to win, by a network that learned from games against itself. See docs/champion.md."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import numpy as np
 
 from rowlock.bots import champion_crossing, champion_qwinto
-from rowlock.bots.champion_network import Network, shipped_network
+from rowlock.bots.bot import Progress
+from rowlock.bots.champion_network import Network, network_in
+from rowlock.bots.champion_weights import SHIPPED
 from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.errors import Malformed, Unknown
 from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import State
 from rowlock.table import View
@@ -15,9 +19,21 @@ from rowlock.table import View
 class ChampionBot:
     """Takes what makes it most likely to win; alone, what brings most points."""
 
-    def __init__(self, _seed: int = 0, *, network: Network | None = None) -> None:
-        """The seed changes nothing. Without a network of its own it plays by those that come with Rowlock."""
-        self._network = network
+    def __init__(self, _seed: int = 0, argument: str | None = None, *, network: Network | None = None) -> None:
+        """The seed changes nothing. The argument is a file of weights, or a folder with one for each game.
+
+        Without that, and without a network of its own, it plays by those that come with Rowlock.
+        """
+        self._given = self._known = network
+        self._path = SHIPPED
+        if argument is not None:
+            if not argument:
+                raise Malformed(
+                    "champion has no file after its colon, expected one such as champion:training/qwixx.npz"
+                )
+            self._path = Path(argument)
+            # Whoever names a file wants to hear before the game that it is of no use.
+            self.prepare = self._read
 
     def choose(self, view: View, legal: Sequence[str]) -> str:
         assert view.seat is not None
@@ -34,4 +50,15 @@ class ChampionBot:
 
     def network(self, state: State) -> Network:
         """The network for a game and as many players."""
-        return self._network or shipped_network(state.game.name, state.players)
+        game, players, known = state.game.name, state.players, self._known
+        if known is None or (known.game, known.players) != (game, players):
+            if self._given is not None:
+                raise Unknown(
+                    f"the network is for {self._given.game} with {self._given.players} players, "
+                    f"expected one for {game} with {players}"
+                )
+            known = self._known = network_in(self._path, game, players)
+        return known
+
+    def _read(self, state: State, _seat: int, _progress: Progress) -> None:
+        self.network(state)

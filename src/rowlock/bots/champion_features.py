@@ -13,7 +13,9 @@ import numpy as np
 
 from rowlock.bots.chances import sum_chances
 from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import Track
+from rowlock.rules.games import find_game
 from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, PENTAGONS, WIDTH
 from rowlock.rules.qwinto.position import HIGHEST_SUM
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
@@ -192,6 +194,19 @@ class QwintoFeatures:
             low += lows
             high += reversed(highs)
         return xp.stack(low, axis=-1), xp.stack(high, axis=-1)
+
+
+def feature_sizes(game: str, players: int) -> tuple[int, int]:
+    """How many features a sheet has, and what is shared."""
+    state, nothing = find_game(game).start(players, 0, {}), np.uint32(0)
+    if isinstance(state, CrossingState):
+        crossing = crossing_features(state.game, players, state.options.track)
+        rows, locked = ([zero] * len(state.game.rows) for zero in (nothing, np.False_))
+        sheet = crossing.sheet(np, rows, nothing, locked, nothing, nothing if state.options.lucky else None)
+        return sheet.shape[-1], crossing.shared(np, locked, nothing, nothing if crossing.track else None).shape[-1]
+    qwinto = QwintoFeatures(players)
+    sheet = qwinto.sheet(np, np.zeros(len(CELL_LIST), np.int32), nothing)
+    return sheet.shape[-1], qwinto.shared(np, nothing).shape[-1]
 
 
 def _chances_up_to(dice: int) -> np.ndarray[Any, Any]:

@@ -1,12 +1,20 @@
 """Champion's value network in NumPy: the same sums as in `rowlock.batch.learn.network`."""
 
-from functools import cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from rowlock.bots.champion_weights import SHIPPED, Parameters, Weights, load_weights
-from rowlock.rules.errors import Unknown
+from rowlock.bots.champion_weights import (
+    SHIPPED,
+    Parameters,
+    Weights,
+    check_shapes,
+    file_of,
+    load_network,
+    load_weights,
+)
 
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 MARGIN = 20.0
@@ -16,9 +24,11 @@ MARGIN_COUNTS = 0.02
 
 
 class Network:
-    """What positions at the start of a turn are worth to one player."""
+    """What positions at the start of a turn are worth to one player, in one game for one number of players."""
 
-    def __init__(self, parameters: Parameters) -> None:
+    def __init__(self, game: str, players: int, parameters: Parameters) -> None:
+        check_shapes("the network", parameters, game, players)
+        self.game, self.players = game, players
         self._p = {name: np.ascontiguousarray(array, np.float32) for name, array in parameters.items()}
 
     def worth(
@@ -61,14 +71,20 @@ def _relu(array: Floats) -> Floats:
 
 @cache
 def shipped_weights(game: str) -> Weights:
+    """The weights that come with Rowlock."""
     return load_weights(SHIPPED / f"{game}.npz", game)
 
 
-@cache
-def shipped_network(game: str, players: int) -> Network:
-    """The network that comes with Rowlock."""
-    weights = shipped_weights(game)
-    if players not in weights.networks:
-        known = ", ".join(map(str, sorted(weights.networks)))
-        raise Unknown(f"champion has not learned {game} for {players} players, expected {known} players")
-    return Network(weights.networks[players])
+def network_in(path: Path, game: str, players: int) -> Network:
+    """The network of a file of weights, or of the file of its game in a folder; it is read anew when it has changed."""
+    file = file_of(path, game)
+    try:
+        changed = file.stat().st_mtime_ns
+    except (OSError, ValueError):
+        changed = 0  # Whoever reads it says what is wrong.
+    return _network(file, changed, game, players)
+
+
+@lru_cache
+def _network(file: Path, _changed: int, game: str, players: int) -> Network:
+    return Network(game, players, load_network(file, game, players).parameters)

@@ -31,8 +31,8 @@ DICE = tuple(dict.fromkeys(("white", *(row.colour for row in QWIXX.rows), *COLOU
 class ChampionPlusBot(ChampionBot):
     """Plays as champion, but tries the moves that seem as good as the best one against the same coming rolls."""
 
-    def __init__(self, seed: int = 0, *, network: Network | None = None) -> None:
-        super().__init__(seed, network=network)
+    def __init__(self, seed: int = 0, argument: str | None = None, *, network: Network | None = None) -> None:
+        super().__init__(seed, argument, network=network)
         self._seed = seed
 
     def choose(self, view: View, legal: Sequence[str]) -> str:

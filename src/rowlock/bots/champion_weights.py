@@ -2,19 +2,26 @@
 
 import hashlib
 import json
+import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from rowlock.bots.champion_features import VERSION
-from rowlock.rules.errors import Malformed
+from rowlock.bots.champion_features import VERSION, feature_sizes
+from rowlock.rules.errors import Malformed, Unknown
 
 FORMAT = "rowlock champion"
 SHIPPED = Path(__file__).with_name("weights")
 Parameters = dict[str, np.ndarray[Any, Any]]
 """The arrays of one network by name."""
+UNITS = {"qwinto": (192, 96, 48)}
+"""How many there are in the hidden layers."""
+USUAL_UNITS = (256, 96, 48)
+EMBEDDED = 48
 
 
 @dataclass
@@ -24,6 +31,39 @@ class Weights:
     game: str
     networks: dict[int, Parameters] = field(default_factory=dict)
     recipes: dict[int, dict[str, Any]] = field(default_factory=dict)
+
+
+class Learned(NamedTuple):
+    """One network, and how it came about."""
+
+    parameters: Parameters
+    recipe: dict[str, Any]
+
+
+@cache
+def network_shapes(game: str, players: int) -> dict[str, tuple[int, ...]]:
+    """The arrays of a network: layers as matrices from inputs to outputs, and what is added to them."""
+    sheet, shared = feature_sizes(game, players)
+    first, second, third = UNITS.get(game, USUAL_UNITS)
+    others = {"embed": (sheet, EMBEDDED), "others": ((players - 1) * EMBEDDED, first)} if players > 1 else {}
+    layers = {
+        "own": (sheet, first),
+        "shared": (shared, first),
+        **others,
+        "second": (first, second),
+        "third": (second, third),
+        "last": (third, 2),
+    }
+    biases = {f"{name}_bias": (outputs,) for name, (_, outputs) in layers.items() if name not in ("shared", "others")}
+    return {**layers, **biases}
+
+
+def check_shapes(where: object, parameters: Mapping[str, Any], game: str, players: int) -> None:
+    """Refuse arrays that are no network for a game and number of players."""
+    if {name: array.shape for name, array in parameters.items()} != network_shapes(game, players):
+        raise Malformed(
+            f"{where} has other arrays than a network for {game} with {players} players, expected one trained as here"
+        )
 
 
 def save_weights(path: Path, weights: Weights) -> None:
@@ -37,7 +77,7 @@ def save_weights(path: Path, weights: Weights) -> None:
         "format": FORMAT,
         "features": VERSION,
         "game": weights.game,
-        "checksum": _checksum(arrays),
+        "checksum": checksum_of(arrays),
         "recipes": {str(players): recipe for players, recipe in sorted(weights.recipes.items())},
     }
     written = path.with_name(path.name + ".part")
@@ -48,8 +88,15 @@ def save_weights(path: Path, weights: Weights) -> None:
 
 def load_weights(path: Path, game: str) -> Weights:
     """The networks in a file, if they are whole, of that game, and know today's features."""
+    expected = f"expected champion's weights for {game}"
     try:
-        with np.load(path, allow_pickle=False) as file:
+        opened = path.open("rb")
+    except FileNotFoundError:
+        raise Malformed(f"there is no file {path}, {expected}") from None
+    except (OSError, ValueError) as error:
+        raise Malformed(f"{path} cannot be read ({getattr(error, 'strerror', error)}), {expected}") from None
+    try:
+        with opened, np.load(opened, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         header = json.loads(str(arrays.pop("header")))
         if header["format"] != FORMAT:
@@ -59,20 +106,35 @@ def load_weights(path: Path, game: str) -> Weights:
         for name, array in arrays.items():
             players, _, of_network = name.partition("/")
             weights.networks.setdefault(int(players), {})[of_network] = array.astype(np.float32)
-    except FileNotFoundError:
-        raise Malformed(f"there is no file {path}, expected champion's weights for {game}") from None
     except Exception:  # There is no end of what a damaged file does to whoever reads it.
-        raise Malformed(f"{path} is damaged or no file of weights, expected champion's weights for {game}") from None
+        raise Malformed(f"{path} is damaged or no file of weights, {expected}") from None
     if found != game:
         raise Malformed(f"{path} has weights for {found}, expected weights for {game}")
     if version != VERSION:
         raise Malformed(f"{path} has weights for features of version {version}, expected version {VERSION}")
-    if checksum != _checksum(arrays):
+    if checksum != checksum_of(arrays):
         raise Malformed(f"{path} is damaged: its numbers do not match its checksum, expected an unchanged file")
+    for number, network in weights.networks.items():
+        check_shapes(path, network, game, number)
     return weights
 
 
-def _checksum(arrays: Parameters) -> str:
+def load_network(path: Path, game: str, players: int) -> Learned:
+    """The network for so many players in a file, or in the file of its game in a folder."""
+    file = file_of(path, game)
+    weights = load_weights(file, game)
+    if players not in weights.networks:
+        known = ", ".join(map(str, sorted(weights.networks))) or "a network"
+        raise Unknown(f"{file} has no network for {players} players, expected {known}")
+    return Learned(weights.networks[players], weights.recipes.get(players, {}))
+
+
+def file_of(path: Path, game: str) -> Path:
+    """The file itself, or the one of a game in a folder."""
+    return path / f"{game}.npz" if os.path.isdir(path) else path
+
+
+def checksum_of(arrays: Mapping[str, Any]) -> str:
     digest = hashlib.sha256()
     for name, array in sorted(arrays.items()):
         digest.update(f"{name} {array.shape} {array.dtype}\n".encode())

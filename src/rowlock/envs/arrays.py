@@ -4,7 +4,7 @@ Environments are constants and states are trees of arrays, so everything works u
 """
 
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ import numpy as np
 from rowlock.batch import BatchGame
 from rowlock.batch.words import at
 from rowlock.envs.ids import VERSION
+from rowlock.envs.plain import Layout, layout_of
 from rowlock.envs.rewards import Rewards
 
 
@@ -97,6 +98,11 @@ class Env:
         shape: tuple[int, ...] = jax.eval_shape(self.game.features, self.game.start()).shape
         return shape
 
+    @cached_property
+    def layout(self) -> Layout:
+        """Where each part of an observation is."""
+        return layout_of(self.game.start_in_rules())
+
     def init(self, key: jax.Array) -> State:
         """A new game. Who is active first and the first dice come from the key."""
         for_first, for_dice = jax.random.split(key)
@@ -119,6 +125,13 @@ class Env:
         """What that player may know; `state.observation` is for the one who decides."""
         place = (self.num_players + seat - state._batch.active) % self.num_players
         return self.game.features(state._batch, place)
+
+    def known(self, state: State) -> State:
+        """The state as far as the player who decides may know it: whatever others have sealed is taken for a pass.
+
+        A search that goes on from a state with `step` must begin here, or it finds out what they have sealed.
+        """
+        return state.replace(_batch=self.game.without_sealed(state._batch))
 
     def scores(self, state: State) -> jax.Array:
         """Each seat's points as if the game ended now."""

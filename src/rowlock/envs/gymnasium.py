@@ -38,7 +38,7 @@ class Solo(gymnasium.Env[Observation, np.int64]):
 
     def __init__(self, env_id: str, render_mode: str | None = None, **options: object) -> None:
         self._match = Match(env_id, players=1, options=options)
-        self.moves = self._match.moves
+        self.moves, self.layout = self._match.moves, self._match.layout
         self.render_mode = render_mode
         self.action_space = spaces.Discrete(len(self.moves))
         self.observation_space = spaces.Box(0, 1, (self._match.features,), np.float32)

@@ -6,10 +6,12 @@ import numpy as np
 import numpy.typing as npt
 
 from rowlock.envs.ids import game_of
-from rowlock.envs.plain import Observation, dice_awaited, moves_of, observe, read_action, roll
+from rowlock.envs.plain import Observation, dice_awaited, layout_of, observe, read_action, roll
 from rowlock.envs.rewards import by_rank, read_rewards
 from rowlock.rules.awaits import Choose
+from rowlock.rules.errors import NotAwaited
 from rowlock.rules.games import find_game
+from rowlock.rules.numbers import moves_of
 from rowlock.rules.state import NO_OPTIONS, PASS, State
 
 Mask = npt.NDArray[np.int8]
@@ -21,18 +23,20 @@ class Match:
     def __init__(
         self, env_id: str, players: int, rewards: object = None, options: Mapping[str, object] = NO_OPTIONS
     ) -> None:
-        self._first = find_game(game_of(env_id)).start(players, 0, options)
+        self._game, self._players, self._options = find_game(game_of(env_id)), players, options
+        self.state = self._game.start(players, 0, options)
         self._kind = read_rewards(rewards, players)
-        self._random = np.random.default_rng()
-        self.moves = moves_of(self._first)
+        self._random: np.random.Generator | None = None
+        self.moves = moves_of(self.state)
         self._action_of = {move: action for action, move in enumerate(self.moves)}
-        self.features = len(observe(self._first, 0))
-        self.state = self._first
+        self.layout = layout_of(self.state)
+        self.features = len(observe(self.state, 0))
 
-    def restart(self, random: np.random.Generator) -> None:
-        """Begin a new game with the dice of that generator."""
+    def restart(self, random: np.random.Generator, first: int = 0) -> None:
+        """Begin a new game with the dice of that generator and that seat."""
+        start = self._game.start(self._players, first, self._options)
         self._random = random
-        self.state = self._rolled(self._first)
+        self.state = self._rolled(start, random)
 
     @property
     def awaited(self) -> list[int]:
@@ -61,21 +65,27 @@ class Match:
         """The number of an action that somebody gives."""
         return read_action(action, len(self.moves))
 
+    def check_playing(self) -> np.random.Generator:
+        """Refuse to go on before the first game and after its end, else tell where the dice come from."""
+        if self._random is None or self.state.over:
+            raise NotAwaited("nobody is playing, expected a reset before this step")
+        return self._random
+
     def play(self, actions: Mapping[int, int]) -> list[float]:
         """Play the actions of all awaited seats, roll if that is next, and tell each seat's reward.
 
         An illegal action counts as what silence counts as: the first legal move (R19).
         """
-        before = self.state
+        random, before = self.check_playing(), self.state
         choices = {}
         for seat in self.awaited:
             move, legal = self.moves[actions[seat]], before.legal(seat)
             choices[seat] = move if move in legal else legal[0]
-        self.state = self._rolled(before.choose(choices))
+        self.state = self._rolled(before.choose(choices), random)
         if self._kind == "points":
             return [float(now - then) for now, then in zip(self.state.totals, before.totals, strict=True)]
         return by_rank(self.state.totals) if self.state.over else [0.0] * before.players
 
-    def _rolled(self, state: State) -> State:
+    def _rolled(self, state: State, random: np.random.Generator) -> State:
         dice = len(dice_awaited(state))
-        return roll(state, self._random.integers(1, state.game.faces, dice, endpoint=True).tolist()) if dice else state
+        return roll(state, random.integers(1, state.game.faces, dice, endpoint=True).tolist()) if dice else state

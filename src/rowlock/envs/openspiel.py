@@ -27,11 +27,13 @@ except ImportError as error:
     ) from None
 
 import rowlock
-from rowlock.envs.plain import dice_awaited, moves_of, observe, read_action, roll
+from rowlock.envs.plain import dice_awaited, layout_of, observe, read_action, roll
 from rowlock.envs.rewards import by_rank, read_rewards
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.qwinto.grid import COLOURS, PENTAGONS
+from rowlock.rules.errors import NotAwaited
+from rowlock.rules.numbers import moves_of
+from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, PENTAGONS
 from rowlock.rules.qwinto.state import QWINTO
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, State
 
@@ -64,12 +66,15 @@ def game_type(name: str, players: int | None = None, rewards: str | None = None)
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2, "rewards": "", **OPTIONS.get(name, {})},
+        parameter_specification={"players": 2, "first": 0, "rewards": "", **OPTIONS.get(name, {})},
     )
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its parameters; `rewards` is "rank" or "points", or empty for what suits the number of players."""
+    """A game with its parameters; `rewards` is "rank" or "points", or empty for what suits the number of players.
+
+    `first` is the seat that begins.
+    """
 
     name: ClassVar[str]
 
@@ -77,17 +82,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         name, given = self.name, dict(params or {})
         players = given.get("players", 2)
         options = {option: given.get(option, usual) for option, usual in OPTIONS.get(name, {}).items()}
-        self.first = rowlock.GAMES[name].start(players, 0, options)
+        self.start = rowlock.GAMES[name].start(players, given.get("first", 0), options)
         self.rewards = read_rewards(given.get("rewards") or None, players)
-        self.moves = moves_of(self.first)
+        self.moves, self.layout = moves_of(self.start), layout_of(self.start)
         self.action_of = {move: action for action, move in enumerate(self.moves)}
-        turns = players * (most_marks(self.first) + MISTHROWS_TO_END)
+        turns = players * (most_marks(self.start) + MISTHROWS_TO_END)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.moves),
-            max_chance_outcomes=self.first.game.faces,
+            max_chance_outcomes=self.start.game.faces,
             num_players=players,
             min_utility=-1.0 if self.rewards == "rank" else float(LEAST_POINTS),
-            max_utility=1.0 if self.rewards == "rank" else float(most_points(self.first)),
+            max_utility=1.0 if self.rewards == "rank" else float(most_points(self.start)),
             utility_sum=0.0 if self.rewards == "rank" else None,
             max_game_length=turns * MOST_DECISIONS_IN_TURN,
         )
@@ -132,7 +137,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._moment = Moment(game.first)
+        self._moment = Moment(game.start)
 
     @property
     def plain(self) -> State:
@@ -163,6 +168,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self.is_chance_node():
             self._moment = self._moment.after_die(1 + read_action(action, self.plain.game.faces))
+        elif self.is_simultaneous_node():
+            raise NotAwaited(
+                f"everybody chooses at once here, expected apply_actions with {self.plain.players} actions"
+            )
         else:
             self._choose({self.current_player(): action})
 
@@ -198,7 +207,7 @@ class Observer:
 
     def __init__(self, game: SpielGame, *, public: bool) -> None:
         self._public = public
-        self.tensor = np.zeros(len(observe(game.first, 0)) if public else 0, np.float32)
+        self.tensor = np.zeros(len(observe(game.start, 0)) if public else 0, np.float32)
         self.dict = {"observation": self.tensor} if public else {}
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -213,7 +222,7 @@ def most_marks(state: State) -> int:
     """How many crosses or numbers a sheet has room for: no turn is without one of them or a misthrow."""
     if isinstance(state, CrossingState):
         return len(state.game.targets)
-    return sum(move.startswith("write") for move in moves_of(state))
+    return len(CELL_LIST)
 
 
 def most_points(state: State) -> int:

@@ -25,7 +25,7 @@ from pettingzoo.utils import wrappers
 from rowlock.envs.match import Match
 from rowlock.envs.rewards import Rewards
 from rowlock.rules.awaits import in_words
-from rowlock.rules.errors import Malformed, NotAwaited, shown
+from rowlock.rules.errors import Malformed, Unknown, shown
 
 Observation = dict[str, Any]
 
@@ -57,7 +57,7 @@ class _Seats:
     def __init__(self, env_id: str, players: int, rewards: object, options: dict[str, object]) -> None:
         self._match = Match(env_id, players, rewards, options)
         self._random = np.random.default_rng()
-        self.moves = self._match.moves
+        self.moves, self.layout = self._match.moves, self._match.layout
         self.metadata = {"name": env_id.replace("-", "_"), "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = "ansi"
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -73,20 +73,26 @@ class _Seats:
             for agent in self.possible_agents
         }
 
+    def _seat(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise Unknown(f"there is no agent {shown(agent)}, expected {in_words(self.possible_agents, 'or')}")
+        return self.possible_agents.index(agent)
+
     def action_space(self, agent: str) -> spaces.Discrete:
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self._seat(agent)]]
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self._seat(agent)]]
 
-    def _restart(self, seed: int | None) -> None:
-        if seed is not None:
-            self._random = np.random.default_rng(seed)
-        self._match.restart(self._random)
+    def _restart(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
+        """Begin a new game. The option `first` is the seat that begins, which is 0 if nobody says."""
+        random = self._random if seed is None else np.random.default_rng(seed)
+        self._match.restart(random, (options or {}).get("first", 0))
+        self._random = random
         self.agents = self.possible_agents[:]
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
+        seat = self._seat(agent)
         return {"observation": self._match.observe(seat), "action_mask": self._match.mask(seat)}
 
     def render(self) -> str:
@@ -98,8 +104,8 @@ class _Seats:
 
 
 class _OneByOne(_Seats, pettingzoo.AECEnv):  # type: ignore[misc]
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        self._restart(seed)
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self._restart(seed, options)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -144,18 +150,15 @@ class _OneByOne(_Seats, pettingzoo.AECEnv):  # type: ignore[misc]
 
 class _AllAtOnce(_Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]
     def reset(
-        self,
-        seed: int | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002
+        self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        self._restart(seed)
+        self._restart(seed, options)
         return self._observations(), self._nothing_more()
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        if not self.agents:
-            raise NotAwaited("nobody is playing, expected a reset before this step")
+        self._match.check_playing()
         if not isinstance(actions, Mapping) or actions.keys() != set(self.agents):
             raise Malformed(f"the actions are {shown(actions)}, expected one of each of {in_words(self.agents)}")
         by_seat = {seat: self._match.read(actions[agent]) for seat, agent in enumerate(self.agents)}

@@ -1,7 +1,7 @@
 """States of the rules in the numbers of the batch engine: the same actions and observations, without JAX."""
 
 import operator
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, get_args
 
@@ -11,28 +11,19 @@ import numpy.typing as npt
 from rowlock.rules.awaits import Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.state import Phase as CrossingPhase
-from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.errors import Malformed, shown
+from rowlock.rules.numbers import DIGITS, WHITE_DICE
 from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS
-from rowlock.rules.qwinto.position import HIGHEST_SUM
-from rowlock.rules.qwinto.state import DICE_MOVES, QWINTO, QwintoState
+from rowlock.rules.qwinto.state import QWINTO, QwintoState
 from rowlock.rules.qwinto.state import Phase as QwintoPhase
-from rowlock.rules.state import MISTHROWS_TO_END, PASS, State
+from rowlock.rules.state import MISTHROWS_TO_END, State
 
 Observation = npt.NDArray[np.float32]
+Parts = Iterator[tuple[str, tuple[int, ...]]]
+"""What is observed, part by part: its name, and zeros and ones."""
+Layout = dict[str, slice]
+"""Where each part of an observation is."""
 CROSSING_PHASES, QWINTO_PHASES = get_args(CrossingPhase), get_args(QwintoPhase)
-WHITE_DICE = 2
-DIGITS = HIGHEST_SUM.bit_length()
-
-
-def moves_of(state: State) -> tuple[str, ...]:
-    """All moves of a game with its options, as `BatchGame.moves` lists them: an action is the index of its move."""
-    if isinstance(state, CrossingState):
-        cells = list(state.game.targets)
-        lucky = cells if state.options.lucky else []
-        pawn = PAWN_MOVES if state.game.has_track else {}
-        return (PASS, *(f"cross {cell}" for cell in cells), *(f"lucky {cell}" for cell in lucky), *pawn)
-    return (*DICE_MOVES, "keep", "reroll", PASS, *(f"write {COLOURS[row]} {column}" for row, column in CELL_LIST))
 
 
 def read_action(action: Any, actions: int) -> int:
@@ -61,47 +52,78 @@ def roll(state: State, faces: Iterable[int]) -> State:
 
 def observe(state: State, seat: int) -> Observation:
     """What a seat sees, as `BatchGame.features` tells it: zeros and ones."""
+    return np.array([feature for _, part in _parts(state, seat) for feature in part], np.float32)
+
+
+def layout_of(state: State) -> Layout:
+    """Where each part of an observation is, the same in all states of a game.
+
+    Players are counted from the one who observes on, who is 0.
+
+    >>> import rowlock
+    >>> layout = layout_of(rowlock.start("qwixx", players=2))
+    >>> layout["red 0"], layout["misthrows 1"], layout["phase colour"], layout["dice"]
+    (slice(0, 12, None), slice(101, 106, None), slice(114, 115, None), slice(118, 154, None))
+    """
+    layout, begin = {}, 0
+    for name, part in _parts(state, 0):
+        layout[name] = slice(begin, begin + len(part))
+        begin += len(part)
+    return layout
+
+
+def _parts(state: State, seat: int) -> Parts:
     assert isinstance(state, CrossingState | QwintoState)
-    parts = _crossing(state, seat) if isinstance(state, CrossingState) else _qwinto(state, seat)
-    return np.array([feature for part in parts for feature in part], np.float32)
+    return _crossing(state, seat) if isinstance(state, CrossingState) else _qwinto(state, seat)
 
 
-def _crossing(state: CrossingState, seat: int) -> list[tuple[int, ...]]:
+def _crossing(state: CrossingState, seat: int) -> Parts:
     game, players = state.game, state.players
-    parts = []
-    for other in range(seat, seat + players):
-        sheet = state.sheets[other % players]
-        parts += [_bits(crosses, len(row.cells) + 1) for row, crosses in zip(game.rows, sheet.rows, strict=True)]
-        parts.append(_one_hot(sheet.misthrows, MISTHROWS_TO_END + 1))
+    for player in range(players):
+        owner = (seat + player) % players
+        sheet = state.sheets[owner]
+        for row, crosses in zip(game.rows, sheet.rows, strict=True):
+            yield f"{row.colour} {player}", _bits(crosses, len(row.cells) + 1)
+        yield f"misthrows {player}", _one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)
         if game.has_track:
-            parts.append(_one_hot(sheet.pawn, len(state.track.fields) + 1))
+            yield f"pawn {player}", _one_hot(sheet.pawn, len(state.track.fields) + 1)
         if state.options.lucky:
-            lucky = sum(1 << number for number in state.options.lucky[other % players])
-            parts.append(_bits(lucky, WHITE_DICE * game.faces + 1))
+            lucky = sum(1 << number for number in state.options.lucky[owner])
+            yield f"lucky {player}", _bits(lucky, WHITE_DICE * game.faces + 1)
     locked = state.locked_rows
-    parts.append(tuple(int(row in locked) for row in range(len(game.rows))))
-    parts.append(_one_hot((state.active - seat) % players, players))
+    yield "locked", tuple(int(row in locked) for row in range(len(game.rows)))
+    yield "active", _one_hot((state.active - seat) % players, players)
     if game.has_track:
-        parts.append(_one_hot(state.turns_left, players + 1))
-    parts += [_one_hot(CROSSING_PHASES.index(state.phase), len(CROSSING_PHASES)), (int(state.crossed),)]
+        yield "turns left", _one_hot(state.turns_left, players + 1)
+    yield from _phase(state.phase, CROSSING_PHASES)
+    yield "crossed", (int(state.crossed),)
     dice = dict(state.dice)
     shown = (*dice.get("white", (0,) * WHITE_DICE), *(dice.get(row.colour, (0,))[0] for row in game.rows))
-    return [*parts, *(_one_hot(die - 1, game.faces) for die in shown)]
+    yield "dice", _dice(shown, game.faces)
 
 
-def _qwinto(state: QwintoState, seat: int) -> list[tuple[int, ...]]:
+def _qwinto(state: QwintoState, seat: int) -> Parts:
     players = state.players
-    parts = []
-    for other in range(seat, seat + players):
-        sheet = state.sheets[other % players]
+    for player in range(players):
+        sheet = state.sheets[(seat + player) % players]
         numbers = [sheet.rows[row][column] for row, column in CELL_LIST]
-        parts += [tuple(number >> power & 1 for number in numbers) for power in range(DIGITS)]
-        parts += [tuple(int(number > 0) for number in numbers), _one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)]
-    parts.append(_one_hot((state.active - seat) % players, players))
-    parts.append(_one_hot(QWINTO_PHASES.index(state.phase), len(QWINTO_PHASES)))
-    parts.append(tuple(int(colour in state.chosen) for colour in COLOURS))
+        yield f"numbers {player}", tuple(number >> power & 1 for power in range(DIGITS) for number in numbers)
+        yield f"written {player}", tuple(int(number > 0) for number in numbers)
+        yield f"misthrows {player}", _one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)
+    yield "active", _one_hot((state.active - seat) % players, players)
+    yield from _phase(state.phase, QWINTO_PHASES)
+    yield "chosen", tuple(int(colour in state.chosen) for colour in COLOURS)
     dice = dict(state.dice)
-    return [*parts, *(_one_hot(dice.get(colour, (0,))[0] - 1, QWINTO.faces) for colour in COLOURS)]
+    yield "dice", _dice([dice.get(colour, (0,))[0] for colour in COLOURS], QWINTO.faces)
+
+
+def _phase(phase: str, phases: Iterable[str]) -> Parts:
+    return ((f"phase {other}", (int(other == phase),)) for other in phases)
+
+
+def _dice(shown: Iterable[int], faces: int) -> tuple[int, ...]:
+    """Each die as its faces; all zeros for one that is not on the table."""
+    return tuple(bit for die in shown for bit in _one_hot(die - 1, faces))
 
 
 @lru_cache(maxsize=4096)

@@ -12,7 +12,7 @@ def read_rewards(rewards: object, players: int) -> Rewards:
     """The kind of rewards, which is "rank" among several players and "points" for one alone if none is given."""
     if rewards is None:
         return "rank" if players > 1 else "points"
-    if rewards not in get_args(Rewards):
+    if not isinstance(rewards, str) or rewards not in get_args(Rewards):
         raise Malformed(f"the rewards are {shown(rewards)}, expected 'rank' or 'points'")
     if rewards == "rank" and players == 1:
         raise Malformed("the rewards are 'rank', expected 'points' for one player alone, who has nobody to beat")

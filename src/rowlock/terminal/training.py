@@ -12,5 +12,7 @@ def train(**wanted: Any) -> None:
     try:
         from rowlock.batch.learn.command import train as train_with_jax
     except ImportError as error:
+        if error.name != "jax":  # It is there, but broken.
+            raise
         raise Malformed(str(error)) from None
     train_with_jax(**wanted, show=typer.echo)

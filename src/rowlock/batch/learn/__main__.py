@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from rowlock.batch.learn.command import FOLDER, train
+from rowlock.batch.learn.command import FOLDER, USUAL_MINUTES, USUAL_PLAYERS, train
 from rowlock.rules.errors import RuleError
 
 BAD_INPUT = 2
@@ -14,8 +14,9 @@ BAD_INPUT = 2
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser("rowlock.batch.learn", description="Train champion.")
     parser.add_argument("--game", help="qwixx, longo, on-board or qwinto")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--players", type=int, help=f"how many play; by default {USUAL_PLAYERS}")
+    parser.add_argument("--minutes", type=float, help=f"how long to learn; by default {USUAL_MINUTES:.0f}")
+    parser.add_argument("--chunks", type=int, help="how long to learn, if it shall be the same every time")
     parser.add_argument("--plan", help="several trainings, such as qwixx:2=3,longo:5=0.5: game, players, minutes")
     parser.add_argument("--out", type=Path, help=f"a folder for weights and curves; by default {FOLDER}")
     parser.add_argument("--checkpoints", type=Path, help="a folder for checkpoints; by default the same")

@@ -19,9 +19,10 @@ from rowlock.bots.champion_network import MARGIN
 
 
 class Recipe(NamedTuple):
-    """How to learn. All figures were found by measuring."""
+    """How to learn."""
 
-    games: int = 4096
+    games: int
+    """How many are played at once."""
     turns: int = 16
     minibatches: int = 16
     traces: float = 0.8
@@ -63,7 +64,7 @@ class Told(NamedTuple):
 def new_learner(game: BatchGame[Any], recipe: Recipe, seed: int, network: JaxParameters | None = None) -> Learner:
     """A learner that knows nothing, or what a network knows."""
     key, for_network, for_games = jax.random.split(jax.random.key(seed), 3)
-    network = jax.tree.map(jnp.asarray, network) if network else new_parameters(game, for_network)
+    network = new_parameters(game, for_network) if network is None else jax.tree.map(jnp.asarray, network)
     nothing = jax.tree.map(jnp.zeros_like, network)
     games = new_games(game, for_games, (recipe.games,))
     games = jax.tree.map(jnp.array, games)

@@ -16,16 +16,12 @@ from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.views import views_of
 from rowlock.batch.words import once
 from rowlock.bots.champion_network import MARGIN, MARGIN_COUNTS
+from rowlock.bots.champion_weights import network_shapes
 
 JaxParameters = dict[str, jax.Array]
 """As `Parameters` of `rowlock.bots.champion_weights`, on the device."""
 Judge = Callable[[Any, jax.Array, int], jax.Array]
 """What states are worth to the player at a place, given how many last axes are those of the player's choices."""
-Units = tuple[int, int, int]
-"""How many there are in the hidden layers."""
-UNITS: dict[str, Units] = {"qwinto": (192, 96, 48)}
-USUAL_UNITS: Units = (256, 96, 48)
-EMBEDDED = 48
 
 
 class Value(NamedTuple):
@@ -37,40 +33,26 @@ class Value(NamedTuple):
     """By how many points the player will be ahead of the best of the others; alone, the points themselves."""
 
 
-@partial(jax.jit, static_argnames=("game", "units"))
-def new_parameters(game: BatchGame[Any], key: jax.Array, units: Units | None = None) -> JaxParameters:
-    """A network that knows nothing; usually as large as champion's."""
-    views = views_of(game)
-    state = game.start((1,))
-    place = jnp.zeros((1,), jnp.uint32)
-    sheet, shared = (jax.eval_shape(look, state, place).shape[-1] for look in (views.sheet, views.shared))
-    first, second, third = units or UNITS.get(game.name, USUAL_UNITS)
-    others = game.players - 1
-    shapes = {
-        "own": (sheet, first),
-        "shared": (shared, first),
-        "embed": (sheet, EMBEDDED),
-        "others": (others * EMBEDDED, first),
-        "second": (first, second),
-        "third": (second, third),
-        "last": (third, 2),
-    }
-    if not others:
-        del shapes["embed"], shapes["others"]
+@partial(jax.jit, static_argnames="game")
+def new_parameters(game: BatchGame[Any], key: jax.Array) -> JaxParameters:
+    """A network that knows nothing."""
     parameters = {}
-    for name, (inputs, outputs) in shapes.items():
-        key, used = jax.random.split(key)
-        scale = 0.1 if name == "last" else 1.4
-        parameters[name] = jax.random.normal(used, (inputs, outputs)) * (scale / np.sqrt(inputs))
-        if name not in ("shared", "others"):
-            parameters[name + "_bias"] = jnp.zeros(outputs)
+    for name, shape in network_shapes(game.name, game.players).items():
+        if len(shape) == 1:
+            parameters[name] = jnp.zeros(shape)
+        else:
+            key, used = jax.random.split(key)
+            scale = 0.1 if name == "last" else 1.4
+            parameters[name] = jax.random.normal(used, shape) * (scale / np.sqrt(shape[0]))
     return parameters
 
 
 def value(game: BatchGame[Any], parameters: JaxParameters, after: Any, place: jax.Array, choices: int = 0) -> Value:
     """What states are worth to the player whose *place* at the start of the turn is given.
 
-    The last axes, as many as `choices`, are those of the player's own choices, which leave others' sheets as they are.
+    The last axes, as many as `choices`, are those of the player's own choices. To save time, what the network sees of
+    the others is that after the first of them, even where another choice makes a difference there: a lock can thwart
+    what others plan to cross in the same turn, and closes fields of On Board's track to their pawns.
     States at the start of the next turn, where everybody's place is one lower, are judged by the network; those in
     which the game is over are worth what they are.
     """

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -19,15 +19,16 @@ from rowlock.batch.words import at, pick, select, word
 class Crew(NamedTuple):
     """Who plays: some networks, and by which of them each seat is played, along the last axis; a shape of its own."""
 
-    networks: tuple[JaxParameters, ...]
+    networks: tuple[JaxParameters | None, ...]
+    """None, which is `RANDOM`, chooses by chance."""
     seats: jax.Array | None = None
     """None if there is but one network."""
     explores: float | jax.Array = 0.0
     """The share of decisions that are left to chance."""
 
 
-RANDOM: JaxParameters = {}
-"""Stands for a network that chooses by chance."""
+RANDOM: Final = None
+"""In place of a network: chooses by chance."""
 
 
 def play_turn(game: BatchGame[Any], crew: Crew, state: Any, key: jax.Array) -> Any:
@@ -41,7 +42,9 @@ def play_turn(game: BatchGame[Any], crew: Crew, state: Any, key: jax.Array) -> A
 class _Turn:
     def __init__(self, game: Any, crew: Crew, state: Any, random: Any) -> None:
         self.game, self.crew, self.state, self.random = game, crew, state, random
-        self.judges: list[Judge | None] = [judge_by(game, network) if network else None for network in crew.networks]
+        self.judges: list[Judge | None] = [
+            None if network is RANDOM else judge_by(game, network) for network in crew.networks
+        ]
         """None for `RANDOM`."""
 
     def crossing(self) -> Any:
@@ -164,8 +167,8 @@ def seat_for_each(game: BatchGame[Any], games: int) -> jax.Array:
 
 def compare(
     game: BatchGame[Any],
-    one: JaxParameters,
-    other: JaxParameters,
+    one: JaxParameters | None,
+    other: JaxParameters | None,
     seed: int,
     batches: int,
     size: int,

@@ -7,6 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,13 +18,14 @@ import numpy as np
 from rowlock.batch.device import find_device
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.checkpoint import load_checkpoint, save_checkpoint
-from rowlock.batch.learn.learner import Learner, Recipe, Told, learn_chunk, new_learner
+from rowlock.batch.learn.learner import Recipe, Told, learn_chunk, new_learner
 from rowlock.batch.learn.network import JaxParameters, new_parameters
 from rowlock.batch.learn.play import RANDOM, Crew, compare, play_games, seat_for_each
 from rowlock.batch.make import make
-from rowlock.bots.champion_weights import Weights, load_weights, save_weights
+from rowlock.bots.champion_features import VERSION
+from rowlock.bots.champion_weights import Weights, checksum_of, load_network, load_weights, save_weights
 from rowlock.rules.awaits import in_words
-from rowlock.rules.errors import Malformed, Unknown
+from rowlock.rules.errors import Malformed
 
 SECONDS_BETWEEN_LINES = 5.0
 SECONDS_BETWEEN_CHECKPOINTS = 60.0
@@ -54,16 +56,18 @@ class Settings:
     """Weights of somebody who learns nothing; what is learned is the best answer to them."""
     begin_with: Path | None = None
     games: int | None = None
-    """How many games are played at once."""
     rate: float | None = None
     compare_games: int = 20_000
 
     def checkpoint_of(self, task: Task) -> Path:
-        return self.checkpoints / f"{task.game}-{task.players}.checkpoint.npz"
+        return self.checkpoints / f"{self._name(task)}-{task.players}.checkpoint.npz"
 
     def weights_of(self, task: Task) -> Path:
         """The file for the networks of a game, one for each number of players."""
-        return self.out / (f"{task.game}-answer.npz" if self.against else f"{task.game}.npz")
+        return self.out / f"{self._name(task)}.npz"
+
+    def _name(self, task: Task) -> str:
+        return f"{task.game}-answer" if self.against else task.game
 
 
 def recipe_for(game: BatchGame[Any], settings: Settings) -> Recipe:
@@ -85,16 +89,18 @@ class Compiled(NamedTuple):
 
 
 @cache
-def _programs(game: BatchGame[Any], recipe: Recipe, has_rival: bool, games_to_compare: int) -> Compiled:
-    """The programs of all trainings of that kind in this process."""
+def _chunk_program(game: BatchGame[Any], recipe: Recipe, has_rival: bool) -> Any:
+    """The program to learn by, for all trainings of that kind in this process."""
     learner = jax.eval_shape(lambda: new_learner(game, recipe, 0))
-    rival = learner.network if has_rival else None
-    rate = jnp.float32(0)
-    crew = Crew((learner.averaged, learner.averaged), seat_for_each(game, games_to_compare), rate)
-    return Compiled(
-        learn_chunk.lower(game, recipe, learner, rate, rival).compile(),
-        play_games.lower(game, crew, jax.random.key(0), (games_to_compare,)).compile(),
-    )
+    return learn_chunk.lower(game, recipe, learner, jnp.float32(0), learner.network if has_rival else None).compile()
+
+
+@cache
+def _games_program(game: BatchGame[Any], size: int, against_chance: bool = False) -> Any:
+    """The program to compare by: two networks, or one with chance."""
+    network = jax.eval_shape(lambda: new_parameters(game, jax.random.key(0)))
+    crew = Crew((network, RANDOM if against_chance else network), seat_for_each(game, size), jnp.float32(0))
+    return play_games.lower(game, crew, jax.random.key(0), (size,)).compile()
 
 
 def prepare(tasks: Sequence[Task], settings: Settings, tell: Tell) -> list["Training"]:
@@ -123,12 +129,23 @@ class Training:
         self.task, self.settings = task, settings
         self.game = make(task.game, players=task.players)
         self.recipe = recipe_for(self.game, settings)
-        self.rival = _known(settings.against, task).network if settings.against else None
-        if self.rival and task.players == 1:
+        rival = _known(settings.against, task) if settings.against else None
+        if rival and task.players == 1:
             raise Malformed("alone there is nobody to answer to, expected at least 2 players with --against")
-        self.begins_with = _known(settings.begin_with, task) if settings.begin_with else None
-        begin = self.begins_with.network if self.begins_with else self.rival
-        self.learner = new_learner(self.game, self.recipe, settings.seed, begin)
+        begin = _known(settings.begin_with, task) if settings.begin_with else None
+        self.rival = rival.network if rival else None
+        # What must be the same to go on from a checkpoint.
+        self._kind = {
+            "game": task.game,
+            "players": task.players,
+            "features": VERSION,
+            **self.recipe._asdict(),
+            "seed": settings.seed,
+            "rival": rival.checksum if rival else "none",
+        }
+        self.begins_with = {"checksum": begin.checksum, "recipe": begin.recipe} if begin else {}
+        known = begin or rival
+        self.learner = new_learner(self.game, self.recipe, settings.seed, known.network if known else None)
         self.seconds, self.chunks, self.finished = 0.0, 0, 0
         self.earlier: JaxParameters | None = None
         self._tell = tell
@@ -143,7 +160,10 @@ class Training:
 
     def compile(self) -> Compiled:
         begin = time.monotonic()
-        programs = _programs(self.game, self.recipe, self.rival is not None, self._games_at_once)
+        programs = Compiled(
+            _chunk_program(self.game, self.recipe, self.rival is not None),
+            _games_program(self.game, self._games_at_once),
+        )
         self.tell({"compiled_s": round(time.monotonic() - begin, 1)})
         return programs
 
@@ -178,7 +198,7 @@ class Training:
             self.seconds += now - last_time
             last_time = now
             if self.earlier is None and self._done >= EARLIER:
-                self.earlier = self.learner.network
+                self.earlier = self.learner.averaged
             if self.seconds - last_line > SECONDS_BETWEEN_LINES or self._done >= 1:
                 self._tell_curve(told)
                 told, last_line = [], self.seconds
@@ -193,7 +213,7 @@ class Training:
     def _tell_curve(self, told: Sequence[Told]) -> None:
         finished = sum(int(one.finished) for one in told)
         self.finished += finished
-        seats = finished * (1 if self.rival else self.task.players)
+        seats = finished * (self.task.players if self.rival is None else 1)
         self.tell(
             {
                 "minutes": round(self.seconds / 60, 3),
@@ -210,9 +230,12 @@ class Training:
         """Against the rival, or against what was known early on; alone, just the points."""
         size = self._games_at_once
         batches = -(-self.settings.compare_games // size)
-        other = self.rival or self.earlier or self.learner.averaged
+        if self.rival is None:
+            against = f"itself after {EARLIER:.0%} of the training"
+            other = self.learner.averaged if self.earlier is None else self.earlier
+        else:
+            against, other = "the rival", self.rival
         found = compare(self.game, self.learner.averaged, other, self.settings.seed, batches, size, play)
-        against = "the rival" if self.rival else f"itself after {EARLIER:.0%} of the training"
         if self.task.players == 1:
             return {"measured_games": found.games, "points": round(found.points, 3)}
         return {
@@ -233,11 +256,13 @@ class Training:
             "seed": self.settings.seed,
             "minutes": round(self.seconds / 60, 2),
             "device": find_device().device_kind,
+            "rowlock": _version_of_rowlock(),
+            "jax": jax.__version__,
             "chunks": self.chunks,
             "games": self.finished,
             "recipe": self.recipe._asdict(),
             "strength": strength,
-            **({"begins_with": self.begins_with.recipe} if self.begins_with else {}),
+            **({"begins_with": self.begins_with["recipe"]} if self.begins_with else {}),
         }
         save_weights(self.weights, weights)
 
@@ -246,55 +271,47 @@ class Training:
         return load_weights(self.weights, self.task.game) if self.weights.exists() else Weights(self.task.game)
 
     def _save(self) -> None:
-        earlier = self.earlier if self.earlier is not None else {}
-        facts = {**self._kind, **self._progress}
-        save_checkpoint(self.checkpoint, facts, {"learner": self.learner, "earlier": earlier})
-
-    @property
-    def _kind(self) -> dict[str, Any]:
-        """What must be the same to go on from a checkpoint."""
-        return {
-            "task": [self.task.game, self.task.players],
-            "recipe": list(self.recipe),
-            "seed": self.settings.seed,
-            "against": self.rival is not None,
-        }
+        parts = {"learner": self.learner, **({} if self.earlier is None else {"earlier": self.earlier})}
+        save_checkpoint(self.checkpoint, self._kind, self._progress, parts)
 
     @property
     def _progress(self) -> dict[str, Any]:
-        return {"seconds": self.seconds, "chunks": self.chunks, "finished": self.finished}
+        return {
+            "seconds": self.seconds,
+            "chunks": self.chunks,
+            "finished": self.finished,
+            "begins_with": self.begins_with,
+        }
 
     def _resume(self) -> None:
-        begun = {"learner": self.learner, "earlier": dict(self.learner.network)}
-        facts, found = load_checkpoint(self.checkpoint, {**self._kind, **self._progress}, begun)
-        for name, wanted in self._kind.items():
-            if facts[name] != wanted:
-                raise Malformed(f"{self.checkpoint} was made with {name} {facts[name]}, expected {name} {wanted}")
-        self.learner = Learner(*found["learner"])
-        self.earlier = found["earlier"] or None
-        self.seconds, self.chunks, self.finished = facts["seconds"], facts["chunks"], facts["finished"]
+        parts_like = {"learner": self.learner, "earlier": self.learner.averaged}
+        progress, parts = load_checkpoint(self.checkpoint, self._kind, self._progress, parts_like)
+        begun = progress["begins_with"]
+        if self.begins_with and self.begins_with["checksum"] != begun.get("checksum"):
+            raise Malformed(f"{self.checkpoint} did not begin with these weights, expected the same or no --begin-with")
+        self.learner, self.earlier, self.begins_with = parts["learner"], parts.get("earlier"), begun
+        self.seconds, self.chunks, self.finished = progress["seconds"], progress["chunks"], progress["finished"]
+
+
+def _version_of_rowlock() -> str:
+    try:
+        return version("rowlock")
+    except PackageNotFoundError:  # Who has its folder on the path can train, too.
+        return "not installed"
 
 
 class Known(NamedTuple):
     """A network that has learned something, and how it came about."""
 
     network: JaxParameters
+    checksum: str
     recipe: dict[str, Any]
 
 
 def _known(path: Path, task: Task) -> Known:
-    """The network for a task in a file, or in the file of its game in a folder."""
-    path = path / f"{task.game}.npz" if path.is_dir() else path
-    weights = load_weights(path, task.game)
-    if task.players not in weights.networks:
-        known = ", ".join(map(str, sorted(weights.networks)))
-        raise Unknown(f"{path} has no network for {task.players} players, expected {known}")
-    network = {name: jnp.asarray(array) for name, array in weights.networks[task.players].items()}
-    game = make(task.game, players=task.players)
-    expected = jax.eval_shape(lambda: new_parameters(game, jax.random.key(0)))
-    if jax.tree.map(jnp.shape, network) != jax.tree.map(jnp.shape, expected):
-        raise Malformed(f"{path} has a network of other sizes for {task.players} players, expected one trained as here")
-    return Known(network, weights.recipes.get(task.players, {}))
+    parameters, recipe = load_network(path, task.game, task.players)
+    network = {name: jnp.asarray(array) for name, array in parameters.items()}
+    return Known(network, checksum_of(parameters), recipe)
 
 
 class Duel(NamedTuple):
@@ -302,7 +319,8 @@ class Duel(NamedTuple):
 
     task: Task
     one: JaxParameters
-    other: JaxParameters
+    other: JaxParameters | None
+    """None, which is `RANDOM`, chooses by chance."""
 
 
 def read_duel(task: Task, one: Path, other: Path | None) -> Duel:
@@ -316,13 +334,14 @@ def evaluate(duels: Sequence[Duel], settings: Settings, tell: Tell) -> None:
     for task, one, other in duels:
         game = make(task.game, players=task.players)
         size = min(games, recipe_for(game, settings).games * 2)
-        found = compare(game, one, other, settings.seed, -(-games // size), size)
+        play = _games_program(game, size, against_chance=other is RANDOM)
+        found = compare(game, one, other, settings.seed, -(-games // size), size, play)
         tell({"game": task.game, "players": task.players, **found._asdict()})
 
 
 def read_plan(text: str) -> list[Task]:
     """Tasks such as ``qwixx:2=3,longo:5=0.5``: game, players and minutes."""
-    tasks = []
+    tasks: list[Task] = []
     for part in text.split(","):
         name, _, rest = part.strip().partition(":")
         players, _, minutes = rest.partition("=")
@@ -333,17 +352,20 @@ def read_plan(text: str) -> list[Task]:
         if not 0 < task.minutes < float("inf"):
             raise Malformed(f"the plan says {part!r}, expected more than 0 minutes")
         make(task.game, players=task.players)
+        if any(task[:2] == other[:2] for other in tasks):
+            raise Malformed(f"the plan names {task.game} for {task.players} players twice, expected each once")
         tasks.append(task)
     return tasks
 
 
-def curve_writer(path: Path, show: Callable[[str], None]) -> Tell:
-    """Writes every line to a file and shows it."""
+def curve_writer(path: Path | None, show: Callable[[str], None]) -> Tell:
+    """Shows every line, and writes it to a file if there is one."""
 
     def tell(line: dict[str, Any]) -> None:
         text = json.dumps(line)
-        with path.open("a") as file:
-            file.write(text + "\n")
+        if path:
+            with path.open("a") as file:
+                file.write(text + "\n")
         show(text)
 
     return tell
