@@ -14,7 +14,7 @@ import jax.numpy as jnp
 from rowlock.batch.crossing import Crossing
 from rowlock.batch.crossing_state import COLOUR, MOVE
 from rowlock.batch.learn.network import Judge
-from rowlock.batch.words import at, flags, is_set, select, word
+from rowlock.batch.words import at, flags, is_set, select, widen, word
 from rowlock.rules.crossing.track import LONGEST_MOVE
 
 
@@ -49,11 +49,6 @@ def _best(worth: jax.Array) -> jax.Array:
     return jnp.argmax(worth, axis=-1).astype(jnp.uint32)
 
 
-def _wide(tree: Any, axes: int = 1) -> Any:
-    """The same with new last axes."""
-    return jax.tree.map(lambda leaf: leaf.reshape(*leaf.shape, *(1,) * axes), tree)
-
-
 def _whites(game: Crossing) -> jax.Array:
     """All choices of the first action."""
     return jnp.arange(1 + len(game.rules.rows) * (2 if game.agreed.lucky else 1), dtype=jnp.uint32)
@@ -62,7 +57,7 @@ def _whites(game: Crossing) -> jax.Array:
 def _plan(game: Crossing, judge: Judge, state: Any, expected: Sequence[jax.Array]) -> Plan:
     """The active player's best turn, if the others choose what is expected of them."""
     whites = _whites(game)
-    after = game.after_white(_wide(state), [whites, *(_wide(choice) for choice in expected[1:])])
+    after = game.after_white(widen(state), [whites, *(widen(choice) for choice in expected[1:])])
     worth, moves = _worth_of_colours(game, judge, after, 2)
     colours = _best(worth)
     is_legal = flags(game.white_options(state, state.sheets[0]), len(whites))
@@ -92,18 +87,18 @@ def _after_colours(game: Crossing, state: Any) -> tuple[Any, jax.Array]:
     """The states after each choice of the second action, and which are legal; none but 0 if the game is over."""
     going_on = state.phase == COLOUR
     options = jnp.where(going_on, game.colour_options(state), 1)
-    wide = _wide(state)
+    wide = widen(state)
     after = game.after_colour(wide, jnp.arange(game.choices, dtype=jnp.uint32))
-    return select(_wide(going_on), after, wide), flags(options, game.choices)
+    return select(widen(going_on), after, wide), flags(options, game.choices)
 
 
 def _after_moves(game: Crossing, state: Any) -> tuple[Any, jax.Array]:
     """The states after each move of the pawn, and which are legal; none but 0 if the game is over."""
     going_on = state.phase == MOVE
     options = jnp.where(going_on, game.move_options(state), 1)
-    wide = _wide(state)
+    wide = widen(state)
     after = game.after_move(wide, jnp.arange(1 + LONGEST_MOVE, dtype=jnp.uint32))
-    return select(_wide(going_on), after, wide), flags(options, 1 + LONGEST_MOVE)
+    return select(widen(going_on), after, wide), flags(options, 1 + LONGEST_MOVE)
 
 
 def _others(
@@ -114,7 +109,7 @@ def _others(
         return [word(0)]
     place = jnp.arange(1, game.players, dtype=jnp.uint32)
     choice = _whites(game)
-    asked = _wide(state)
+    asked = widen(state)
     options = game.white_options(asked, at(asked.sheets, place))
     if plan is None:
         shape = (*state.phase.shape, len(place))
@@ -122,12 +117,12 @@ def _others(
         after = game.afterstates(each)
         after = jax.tree.map(lambda leaf: leaf[..., : len(choice)], after)
     else:
-        first, second, third = _wide(plan, 2)
+        first, second, third = widen(plan, 2)
         whites = [
-            jnp.where(place[:, None] == other, choice, first if other == 0 else _wide(expected[other], 2))
+            jnp.where(place[:, None] == other, choice, first if other == 0 else widen(expected[other], 2))
             for other in range(game.players)
         ]
-        after = game.after_white(_wide(state, 2), whites)
+        after = game.after_white(widen(state, 2), whites)
         second = jnp.where(is_set(game.colour_options(after), second), second, 0)
         after = select(after.phase == COLOUR, game.after_colour(after, second), after)
         if game.rules.has_track:

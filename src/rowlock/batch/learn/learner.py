@@ -14,7 +14,7 @@ import jax.numpy as jnp
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.network import JaxParameters, Value, new_parameters, value_now
 from rowlock.batch.learn.play import Crew, new_games, places, play_turn, results, seat_for_each
-from rowlock.batch.words import select
+from rowlock.batch.words import select, widen
 from rowlock.bots.champion_network import MARGIN
 
 
@@ -105,7 +105,7 @@ def learn_chunk(
 
 def _by_seat(game: BatchGame[Any], network: JaxParameters, state: Any) -> Value:
     """What states are worth to each seat, along a new last axis."""
-    wide = jax.tree.map(lambda leaf: leaf[..., None], state)
+    wide = widen(state)
     return value_now(game, network, wide, places(game, state))
 
 

@@ -13,7 +13,7 @@ from rowlock.batch.crossing_state import COLOUR, MOVE
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn import crossing_turn, qwinto_turn
 from rowlock.batch.learn.network import JaxParameters, Judge, Value, judge_by, standing
-from rowlock.batch.words import at, pick, select, word
+from rowlock.batch.words import at, pick, select, widen, word
 
 
 class Crew(NamedTuple):
@@ -120,7 +120,7 @@ def new_games(game: BatchGame[Any], key: jax.Array, shape: tuple[int, ...], vari
 
 def results(game: BatchGame[Any], state: Any) -> Value:
     """Shares of winning and margins by seat along a new last axis, as if the games ended now."""
-    wide = jax.tree.map(lambda leaf: leaf[..., None], state)
+    wide = widen(state)
     return standing(game, wide, places(game, state))
 
 

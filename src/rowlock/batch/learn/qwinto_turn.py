@@ -14,7 +14,7 @@ import numpy as np
 
 from rowlock.batch.learn.network import Judge
 from rowlock.batch.qwinto import DICE_MASKS, ROWS, Qwinto
-from rowlock.batch.words import at, flags, word
+from rowlock.batch.words import at, flags, widen, word
 from rowlock.bots.chances import sum_chances
 from rowlock.rules.qwinto.grid import COLOURS, WIDTH
 from rowlock.rules.qwinto.position import HIGHEST_SUM
@@ -38,10 +38,10 @@ class Prospect(NamedTuple):
 def prospect(game: Qwinto, judge: Judge, state: Any) -> Prospect:
     """What all dice and all sums are worth to the active player."""
     sums = jnp.asarray(SUMS, jnp.uint32)
-    asked = jax.tree.map(lambda leaf: leaf[..., None], state)
+    asked = widen(state)
     asked = asked._replace(dice=(sums, *(jnp.zeros_like(sums),) * (len(COLOURS) - 1)), chosen=word(DICE_MASKS[0]))
     options = flags(game.write_options(asked, asked.sheets[0]), game.choices)
-    wide = jax.tree.map(lambda leaf: leaf[..., None], asked)
+    wide = widen(asked)
     cells = jnp.arange(game.choices, dtype=jnp.uint32)
     after = game.after_writing(wide, [cells, *(word(0),) * (game.players - 1)])
     worth = jnp.where(options, judge(after, word(0), 2), -jnp.inf)
@@ -84,9 +84,9 @@ def _writings(
     """What each place writes, given what is expected of the rest, who may be spared the misthrow."""
     place = jnp.arange(game.players, dtype=jnp.uint32)
     cells = jnp.arange(game.choices, dtype=jnp.uint32)
-    asked = jax.tree.map(lambda leaf: leaf[..., None], state)
+    asked = widen(state)
     options = game.write_options(asked, at(asked.sheets, place))
-    wide = jax.tree.map(lambda leaf: leaf[..., None], asked)
+    wide = widen(asked)
     choices = [
         jnp.where(place[:, None] == other, cells, expected[other].reshape(*expected[other].shape, 1, 1))
         for other in range(game.players)
