@@ -67,6 +67,5 @@ def _why_no_pawn_move(state: "CrossingState", steps: int) -> str:
     if steps > len(fields):
         return f"the pawn can move by 1 to {len(fields)} free fields" if fields else "the pawn is on the last field"
     row, cell = state.target_of_field(fields[steps - 1])
-    if state.sheets[state.active].rows[row] >> cell & 1:
-        return LEGAL
-    return _why_not_there(state, state.active, row, cell)
+    is_crossed = state.sheets[state.active].rows[row] >> cell & 1
+    return LEGAL if is_crossed else _why_not_there(state, state.active, row, cell)
