@@ -25,6 +25,8 @@ def test_it_learns_to_win_and_to_beat_a_rival_that_does_not(game: str, tmp_path:
     assert answer["won"] > 0.7
 
 
-@pytest.mark.parametrize(("game", "players"), [("longo", 3), ("on-board", 2), ("qwinto", 1), ("qwinto", 3)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("longo", 3), ("on-board", 3), ("on-board", 4), ("qwinto", 1), ("qwinto", 3)]
+)
 def test_the_bot_decides_as_the_learner_did(game: str, players: int) -> None:
     check_decisions(game, players)
