@@ -7,7 +7,6 @@ Bots that think for seconds in a game play fewer games.
 """
 
 import argparse
-import hashlib
 import json
 import os
 import sys
@@ -20,6 +19,7 @@ from typing import Any
 from bench.tables import put_into, table
 from rowlock.arena import Tournament, run, standings
 from rowlock.bots.champion_network import shipped_weights
+from rowlock.bots.champion_weights import checksum_of
 from rowlock.rules.errors import RuleError
 from rowlock.rules.games import GAMES, find_game
 
@@ -49,8 +49,7 @@ def matches() -> Iterator[Match]:
 @cache
 def weights_of(game: str, players: int) -> str:
     """The beginning of the checksum of champion's network."""
-    network = shipped_weights(game).networks[players]
-    return hashlib.sha256(b"".join(network[name].tobytes() for name in sorted(network))).hexdigest()[:12]
+    return checksum_of(shipped_weights(game).networks[players])[:12]
 
 
 def play_block(match: Match, number: int, workers: int) -> Block:
