@@ -9,6 +9,7 @@ plain Python play as well.
 import json
 import os
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -32,21 +33,28 @@ PLAYERS = 2
 REPEATS = 3
 SECONDS = 1.0
 """About how long one measurement takes."""
-ENGINE_SIZES = {"cpu": (1 << 12, 1 << 14), "gpu": (1 << 18, 1 << 20, 1 << 22)}
-ENVIRONMENT_SIZES = {"cpu": (1 << 10, 1 << 12), "gpu": (1 << 14, 1 << 16, 1 << 18)}
+ENGINE_SIZES = {"cpu": (1 << 12, 1 << 14), "gpu": (1 << 20, 1 << 22)}
+ENVIRONMENT_SIZES = {"cpu": (1 << 10, 1 << 12), "gpu": (1 << 16, 1 << 18)}
 """How many games are played at once. More games of backgammon do not fit into 140 GB."""
+
+Play = Callable[[Any, jax.Array, int], tuple[Any, dict[str, jax.Array]]]
+"""Plays on from states, with a key, for so many turns or steps; tells what it counted."""
+Measure = Callable[[], dict[str, float]]
 
 finished: Callable[[Any], Any] = jax.block_until_ready
 
 
-def per_second(play: Callable[[Any, jax.Array, int], tuple[Any, Any]], state: Any) -> dict[str, float]:
-    """How many of everything that `play` counts there are in a second, at best; compiling aside.
+def compiled(play: Any, start: Callable[[], Any]) -> Measure:
+    """The measurement of a function, which is compiled here and now."""
+    program: Play = play.lower(jax.eval_shape(start), jax.random.key(0), 1).compile()
+    return lambda: per_second(program, jax.jit(start)())
+
+
+def per_second(play: Play, state: Any) -> dict[str, float]:
+    """How many of everything that `play` counts there are in a second, at best.
 
     The best of several runs, because others who use the machine can only make it slower.
     """
-    begin = perf_counter()
-    state, counts = finished(play(state, jax.random.key(0), 1))
-    compiling = perf_counter() - begin
     length, seconds = 8, 0.0
     while seconds < SECONDS / 2:
         length *= 2
@@ -62,17 +70,15 @@ def per_second(play: Callable[[Any, jax.Array, int], tuple[Any, Any]], state: An
             # A sum over the batch can be larger than JAX's usual integers.
             total = float(jnp.sum(count.astype(jnp.float32)))
             best[what] = max(best.get(what, 0.0), total / seconds)
-    return {**{what: round(value) for what, value in best.items()}, "compiling_s": round(compiling, 1)}
+    return {what: round(value) for what, value in best.items()}
 
 
-@partial(jax.jit, static_argnames="game")
-def by_turns(state: Any, key: jax.Array, turns: int, game: batch.BatchGame[Any]) -> tuple[Any, dict[str, jax.Array]]:
+def by_turns(game: batch.BatchGame[Any], state: Any, key: jax.Array, turns: int) -> tuple[Any, dict[str, jax.Array]]:
     state, tally = batch.keep_playing(game, state, key, turns)
     return state, {"games": tally.games, "turns": tally.turns, "decisions": tally.decisions}
 
 
-@partial(jax.jit, static_argnames="game")
-def by_steps(state: Any, key: jax.Array, steps: int, game: batch.BatchGame[Any]) -> tuple[Any, dict[str, jax.Array]]:
+def by_steps(game: batch.BatchGame[Any], state: Any, key: jax.Array, steps: int) -> tuple[Any, dict[str, jax.Array]]:
     new = game.start()
 
     def step(number: jax.Array, carried: tuple[Any, jax.Array]) -> tuple[Any, jax.Array]:
@@ -89,15 +95,16 @@ def by_steps(state: Any, key: jax.Array, steps: int, game: batch.BatchGame[Any])
     return state, {"steps": jnp.full_like(games, steps), "games_by_steps": games}
 
 
-def measure_engine(name: str, size: int) -> dict[str, float]:
+def measure_engine(name: str, size: int) -> Measure:
     game = batch.make(name, players=PLAYERS)
-    state = game.start((size,))
-    turns = per_second(partial(by_turns, game=game), state)
-    steps = per_second(partial(by_steps, game=game), game.roll_random(state, jnp.zeros(size, jnp.uint32)))
-    return {**steps, **turns, "compiling_s": round(turns["compiling_s"] + steps["compiling_s"], 1)}
+    turns = compiled(jax.jit(partial(by_turns, game)), lambda: game.start((size,)))
+    steps = compiled(
+        jax.jit(partial(by_steps, game)), lambda: game.roll_random(game.start((size,)), jnp.zeros(size, jnp.uint32))
+    )
+    return lambda: turns() | steps()
 
 
-def measure_environment(env: Any, size: int) -> dict[str, float]:
+def measure_environment(env: Any, size: int) -> Measure:
     """An environment of ours or of pgx."""
     init, step = jax.vmap(env.init), jax.vmap(env.step)
 
@@ -114,7 +121,7 @@ def measure_environment(env: Any, size: int) -> dict[str, float]:
         state, games = jax.lax.fori_loop(0, steps, one_step, (state, jnp.zeros(size, jnp.int32)))
         return state, {"steps": jnp.full_like(games, steps), "games": games}
 
-    return per_second(play, jax.jit(init)(jax.random.split(jax.random.key(0), size)))
+    return compiled(play, lambda: init(jax.random.split(jax.random.key(0), size)))
 
 
 def any_legal(key: jax.Array, legal: jax.Array) -> jax.Array:
@@ -149,12 +156,14 @@ def bench_batch() -> None:
         jobs += [("peers", name, partial(measure_environment, pgx.make(name))) for name in PGX_GAMES]
     results: dict[str, Any] = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
     results[f"{os.cpu_count()} processor cores" if on_processor else device.device_kind] = found
-    for kind, name, measure in jobs:
-        sizes = (ENGINE_SIZES if kind == "engine" else ENVIRONMENT_SIZES)["cpu" if on_processor else "gpu"]
-        found[kind][name] = {}
-        for size in sizes:
-            found[kind][name][str(size)] = measure(size)
-            print(kind, name, size, found[kind][name][str(size)], flush=True)
+    sizes = {"engine": ENGINE_SIZES, "environments": ENVIRONMENT_SIZES, "peers": ENVIRONMENT_SIZES}
+    wanted = [(*job, size) for job in jobs for size in sizes[job[0]]["cpu" if on_processor else "gpu"]]
+    # Compiling takes longer than measuring, so it is done for all of them before, at once.
+    with ThreadPoolExecutor() as pool:
+        measures = list(pool.map(lambda job: job[2](job[3]), wanted))
+    for (kind, name, _, size), measure in zip(wanted, measures, strict=True):
+        figures = found[kind].setdefault(name, {})[str(size)] = measure()
+        print(kind, name, size, figures, flush=True)
         RESULTS.write_text(json.dumps(results, indent=2) + "\n")
     if on_processor:
         found["plain_games"] = {name: plain_games_per_second(name) for name in GAMES}

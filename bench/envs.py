@@ -129,7 +129,7 @@ def bench_envs() -> dict[str, Any]:
         **{name: version(name) for name in ("jax", "pettingzoo", "gymnasium", "open_spiel")},
     }
     found["steps per second: arrays"] = {
-        env_id: measure_environment(envs.make(env_id, players=PLAYERS), BATCH)["steps"] for env_id in envs.IDS
+        env_id: measure_environment(envs.make(env_id, players=PLAYERS), BATCH)()["steps"] for env_id in envs.IDS
     }
     for library, name, job in jobs():
         found.setdefault(f"steps per second: {library}", {})[name] = per_second(job())

@@ -18,9 +18,10 @@ FORMAT = "rowlock champion"
 SHIPPED = Path(__file__).with_name("weights")
 Parameters = dict[str, np.ndarray[Any, Any]]
 """The arrays of one network by name."""
-UNITS = {"qwinto": (192, 96, 48)}
+Units = tuple[int, int, int]
 """How many there are in the hidden layers."""
-USUAL_UNITS = (256, 96, 48)
+UNITS: dict[str, Units] = {"qwinto": (192, 96, 48)}
+USUAL_UNITS: Units = (256, 96, 48)
 EMBEDDED = 48
 
 
@@ -41,10 +42,10 @@ class Learned(NamedTuple):
 
 
 @cache
-def network_shapes(game: str, players: int) -> dict[str, tuple[int, ...]]:
+def network_shapes(game: str, players: int, units: Units | None = None) -> dict[str, tuple[int, ...]]:
     """The arrays of a network: layers as matrices from inputs to outputs, and what is added to them."""
     sheet, shared = feature_sizes(game, players)
-    first, second, third = UNITS.get(game, USUAL_UNITS)
+    first, second, third = units or UNITS.get(game, USUAL_UNITS)
     others = {"embed": (sheet, EMBEDDED), "others": ((players - 1) * EMBEDDED, first)} if players > 1 else {}
     layers = {
         "own": (sheet, first),

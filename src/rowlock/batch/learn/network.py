@@ -16,7 +16,7 @@ from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.views import views_of
 from rowlock.batch.words import once
 from rowlock.bots.champion_network import MARGIN, MARGIN_COUNTS
-from rowlock.bots.champion_weights import network_shapes
+from rowlock.bots.champion_weights import Units, network_shapes
 
 JaxParameters = dict[str, jax.Array]
 """As `Parameters` of `rowlock.bots.champion_weights`, on the device."""
@@ -33,11 +33,11 @@ class Value(NamedTuple):
     """By how many points the player will be ahead of the best of the others; alone, the points themselves."""
 
 
-@partial(jax.jit, static_argnames="game")
-def new_parameters(game: BatchGame[Any], key: jax.Array) -> JaxParameters:
+@partial(jax.jit, static_argnames=("game", "units"))
+def new_parameters(game: BatchGame[Any], key: jax.Array, units: Units | None = None) -> JaxParameters:
     """A network that knows nothing."""
     parameters = {}
-    for name, shape in network_shapes(game.name, game.players).items():
+    for name, shape in network_shapes(game.name, game.players, units).items():
         if len(shape) == 1:
             parameters[name] = jnp.zeros(shape)
         else:
