@@ -82,7 +82,14 @@ def measure(name: str, players: int, variant: Variant, chunks: int, seed: int = 
     learned = train_variant(name, players, variant, chunks, seed)
     champion = {key: jnp.asarray(array) for key, array in shipped_weights(name).networks[players].items()}
     found = compare(game, learned, champion, seed, COMPARED // AT_ONCE, AT_ONCE)
-    return {"chunks": chunks, "games": found.games, "won": round(found.share, 4), "error": round(found.error, 4)}
+    return {
+        "chunks": chunks,
+        "games": found.games,
+        "won": round(found.share, 4),
+        "error": round(found.error, 4),
+        "points": round(found.points, 1),
+        "champions_points": round(found.others_points, 1),
+    }
 
 
 def write_page(results: list[dict[str, Any]]) -> None:

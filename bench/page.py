@@ -94,7 +94,7 @@ Played by its solution, solitaire Qwixx makes {simulation["games_per_second"]:,}
 Random games of two players (`python -m bench.batch`), everything at its best batch size. The engine plays whole turns
 (games and decisions a second) or one decision at a time (engine steps). A step of an environment makes observations,
 rewards and masks of legal actions too; beside ours, in the same run and the same loop, games of pgx, and in brackets
-how many times the steps of its {PEER} that is. {_notes(batch)}
+how many times the steps of its {PEER} that is.
 
 {_batch_table(batch)}
 
@@ -212,10 +212,6 @@ def _batch_table(devices: dict[str, Any]) -> str:
             rows.append([device, f"pgx {game}", "", "", "", _times(_best(sizes), peer)])
     columns = ["games a second", "decisions a second", "engine steps a second", "environment steps a second"]
     return table(["device", "game"], columns, rows)
-
-
-def _notes(devices: dict[str, Any]) -> str:
-    return " ".join(f"{device}: {found['note']}" for device, found in devices.items() if "note" in found)
 
 
 def _times(figures: dict[str, float], peer: float) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bench import ladder, strength, tables
+from bench import ablation, ladder, strength, tables
 from bench.page import PAGE, RESULTS, page
 
 
@@ -21,7 +21,11 @@ def test_the_page_of_benchmarks_has_the_results() -> None:
 
 @pytest.mark.parametrize(
     ("write", "measured"),
-    [(ladder.write_page, ladder.RESULTS), (strength.write_pages, strength.RESULTS)],
+    [
+        (ablation.write_page, ablation.RESULTS),
+        (ladder.write_page, ladder.RESULTS),
+        (strength.write_pages, strength.RESULTS),
+    ],
 )
 def test_tables_in_pages_have_the_results(
     write: Any, measured: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
