@@ -408,12 +408,15 @@ def upgrade(database: Database = None) -> None:
 def export(database: Database = None) -> None:
     """Print all games that have begun as records, one after the other."""
     import asyncio
+    from contextlib import aclosing
 
     from rowlock.server.archive import export_records
 
     async def print_lines() -> None:
-        async for line in export_records(_database_url(database)):
-            typer.echo(line)
+        # Whoever reads may stop before the end.
+        async with aclosing(export_records(_database_url(database))) as lines:
+            async for line in lines:
+                typer.echo(line)
 
     asyncio.run(print_lines())
 

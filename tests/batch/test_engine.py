@@ -59,7 +59,7 @@ def compiled(name: str) -> Any:
     @jax.jit
     def tell(state: Any) -> dict[str, Any]:
         return {
-            "afterstates": game.afterstates(state)._replace(sealed=()),
+            "afterstates": game.without_sealed(game.afterstates(state)),
             "options": game.options(state),
             "actions": game.actions_of_choices(state),
             "legal": game.legal(state),
@@ -303,6 +303,13 @@ def test_games_go_on_from_their_own_states_only(name: str, players: int) -> None
         batch.finish(game, other, jax.random.key(1))
     with pytest.raises(Malformed, match=sentence):
         batch.keep_playing(game, other, jax.random.key(1), 1)
+    for ask in (game.legal, game.scores, game.to_rules, game.features, game.afterstates):
+        with pytest.raises(Malformed, match=sentence):
+            ask(other)
+    with pytest.raises(Malformed, match=sentence):
+        game.step(other, 0)
+    with pytest.raises(Malformed, match=sentence):
+        game.roll(other, [1] * 6)
 
 
 def test_many_games_are_no_state_of_the_rules() -> None:

@@ -50,6 +50,10 @@ def stop(*_: object) -> None:
     raise Stopped
 
 
+def interrupt(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
 def test_targets_mix_what_was_expected_with_what_came() -> None:
     """Two turns, of which the second ends one of two games: the sums worked out by hand."""
     game = batch.make("qwixx", players=2)
@@ -168,6 +172,27 @@ def test_a_checkpoint_goes_on_as_if_nothing_had_happened(tmp_path: Path, monkeyp
     checkpoint.write_bytes(whole_file[:1000])
     with pytest.raises(rowlock.RuleError, match=r"is damaged or no checkpoint, expected one that training wrote$"):
         learn(tmp_path / "parts", chunks=6, resume=True)
+
+
+@compiled_together
+def test_who_interrupts_a_training_can_go_on_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = learn(tmp_path / "whole", chunks=6)
+    monkeypatch.setattr("rowlock.batch.learn.train.SECONDS_BETWEEN_LINES", -1.0)
+    monkeypatch.setattr("rowlock.batch.learn.train.Training._tell_curve", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        learn(tmp_path / "parts", chunks=6)
+    monkeypatch.undo()
+    checkpoint = tmp_path / "parts" / "qwixx-1.checkpoint.npz"
+    assert lines(tmp_path / "parts")[-1]["note"] == f"stopped; --resume goes on from {checkpoint}"
+    parts = learn(tmp_path / "parts", chunks=6, resume=True)
+    assert parts[-1]["points"] == whole[-1]["points"]
+
+
+@compiled_together
+def test_a_training_that_goes_astray_writes_no_weights(tmp_path: Path) -> None:
+    with pytest.raises(rowlock.Malformed, match=r"^the training has gone astray: .*, expected a lower rate$"):
+        learn(tmp_path, chunks=2, rate=1e30)
+    assert not (tmp_path / "qwixx.npz").exists()
 
 
 def test_without_any_checkpoint_there_is_nothing_to_resume(tmp_path: Path) -> None:

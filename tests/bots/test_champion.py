@@ -333,6 +333,20 @@ def test_damaged_foreign_and_old_weights_are_told_in_one_sentence(
         load_weights(path, "qwixx")
 
 
+def test_weights_that_are_no_numbers_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    weights = load_weights(SHIPPED / "qwixx.npz", "qwixx")
+    weights.networks[2]["own_bias"][0] = np.nan
+    path = tmp_path / "qwixx.npz"
+    with pytest.raises(rowlock.Malformed, match="the training has gone astray"):
+        save_weights(path, weights)
+    assert not path.exists()
+    monkeypatch.setattr("rowlock.bots.champion_weights._are_finite", lambda _: True)
+    save_weights(path, weights)
+    monkeypatch.undo()
+    with pytest.raises(rowlock.Malformed, match="has weights that are no numbers, expected those of a training"):
+        load_weights(path, "qwixx")
+
+
 def test_changed_numbers_do_not_match_the_checksum(tmp_path: Path) -> None:
     path = saved(tmp_path)
     with np.load(path) as file:

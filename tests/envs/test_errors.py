@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+import jax
 import numpy as np
 import pytest
 
@@ -71,6 +72,13 @@ def test_rank_of_one_player(make: Callable[..., Any]) -> None:
 def test_unknown_option(make: Callable[..., Any]) -> None:
     with pytest.raises(ValueError, match=r"^qwixx has no option 'track', expected none$"):
         make("qwixx-v1", track="b")
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 0.5])
+def test_a_seat_that_does_not_exist(seat: Any) -> None:
+    env = envs.make("qwixx-v1", players=2)
+    with pytest.raises(Malformed, match=f"^the seat is {seat}, expected a whole number from 0 to 1$"):
+        env.observe(env.init(jax.random.key(0)), seat)
 
 
 @pytest.mark.parametrize("action", BAD_ACTIONS, ids=str)

@@ -7,7 +7,7 @@ import pytest
 import rowlock
 from rowlock.bots import SlowToStart, make_bot
 from rowlock.bots.planner import PlannerBot
-from rowlock.exact import Advisor, cache_file, load_or_solve
+from rowlock.exact import Advisor, cache_file, load, load_or_solve
 from rowlock.exact.bot import ENDING, ExactBot, solvable_model
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.state import State
@@ -85,14 +85,16 @@ def test_where_others_play_the_game_may_end_before_every_roll(game: str) -> None
         assert (model.players, model.ending) == (players, ENDING[game] if players > 1 else 0)
 
 
-def test_a_damaged_cache_is_told() -> None:
+def test_a_damaged_cache_is_solved_anew() -> None:
     state = tiny_roll()
     model = solvable_model(state, 0)
     assert model is not None
-    load_or_solve(model)
+    start = load_or_solve(model).start
     cache_file(model).write_bytes(b"{}" + bytes(5000))
-    with pytest.raises(rowlock.Malformed, match="damaged"):
-        ExactBot(0).prepare(state, 0, lambda _: None)
+
+    ExactBot(0).prepare(state, 0, lambda _: None)
+
+    assert load(model, cache_file(model)).start == start
 
 
 def test_the_chance_of_ending_can_be_given() -> None:

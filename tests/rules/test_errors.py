@@ -75,12 +75,24 @@ def test_games_are_equal_by_name() -> None:
     assert QWIXX != "qwixx"
 
 
+@pytest.mark.parametrize("choices", [["pass", "pass"], None, "pass"])
+def test_choices_are_given_by_seat(choices: Any) -> None:
+    sentence = r"the choices are .*, expected a move for each of the awaited players"
+    refuse_choices(throw(qwixx(EMPTY, EMPTY), 1, 2), choices, Malformed, sentence)
+
+
 # Starting a game
 
 
-@pytest.mark.parametrize("game", ["chess", "Qwixx", "", None, 1, ["qwixx"]])
-def test_unknown_games(game: Any) -> None:
-    with pytest.raises(Unknown, match=r"there is no game .*, expected qwixx, longo, on-board (and|or) qwinto"):
+@pytest.mark.parametrize("game", ["chess", "Qwixx", ""])
+def test_unknown_games(game: str) -> None:
+    with pytest.raises(Unknown, match=r"there is no game .*, expected qwixx, longo, on-board or qwinto"):
+        rowlock.start(game)
+
+
+@pytest.mark.parametrize("game", [None, 1, ["qwixx"]])
+def test_what_is_no_name_of_a_game(game: Any) -> None:
+    with pytest.raises(Malformed, match=r"the game is .*, expected its name: qwixx, longo, on-board or qwinto"):
         rowlock.start(game)
 
 

@@ -21,6 +21,7 @@ ROLL = '{"roll": {"white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6}
         ('{"new": ', rowlock.Malformed, "expected a JSON object"),
         (b"\xff\xfe", rowlock.Malformed, "expected a JSON object"),
         ("[" * 100_000, rowlock.Malformed, "expected a JSON object"),
+        ('{"roll": {"_note": ' + "[" * 600 + "]" * 600 + "}}", rowlock.Malformed, "expected at most 32 levels"),
         ('{"roll": {"red": ' + "9" * 5000 + "}}", rowlock.Malformed, "expected a JSON object"),
         ('{"roll": {"red": NaN}}', rowlock.Malformed, "NaN is not a JSON number"),
         ('{"choose": {"0": "pass", "0": "pass"}}', rowlock.Malformed, "a key is given twice among ['0', '0']"),
@@ -45,7 +46,7 @@ def test_a_line_that_is_no_json_object_is_malformed(
         ('{"new": {"game": "qwixx"}}', rowlock.Malformed, "'new' has no 'players'"),
         ('{"new": {"players": 2}}', rowlock.Malformed, "'new' has no 'game'"),
         ('{"new": {"game": "chess", "players": 2}}', rowlock.Unknown, "there is no game 'chess'"),
-        ('{"new": {"game": ["qwixx"], "players": 2}}', rowlock.Unknown, "there is no game ['qwixx']"),
+        ('{"new": {"game": ["qwixx"], "players": 2}}', rowlock.Malformed, "the game is ['qwixx']"),
         ('{"new": {"game": "qwixx", "players": 2, "colour": 1}}', rowlock.Unknown, "'new' has no key 'colour'"),
         ('{"new": {"game": "qwixx", "players": 6}}', rowlock.Malformed, "the number of players is 6, expected 1 to 5"),
         ('{"new": {"game": "qwixx", "players": 0}}', rowlock.Malformed, "the number of players is 0, expected 1 to 5"),
@@ -117,6 +118,11 @@ def test_keys_that_begin_with_an_underscore_are_ignored_everywhere() -> None:
     state = play(state, {"roll": {**json.loads(ROLL)["roll"], "_hand": "left"}, "_time": "later"})
     state = play(state, {"choose": {"0": "pass", "1": "pass", "_why": "tired"}})
     assert state.awaits == rowlock.Choose(frozenset({0}), "colour")
+
+
+def test_a_line_may_be_long_if_it_is_not_deep() -> None:
+    notes = [{"number": number} for number in range(100)]
+    assert read_line(json.dumps({"roll": {"_notes": notes}})) == {"roll": {"_notes": notes}}
 
 
 def test_players_may_be_a_number_or_names() -> None:

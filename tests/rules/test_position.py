@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -49,6 +50,12 @@ def test_a_position_can_stand_in_a_url_and_on_a_command_line(game: str, players:
     for state in random_states(rowlock.start(game, players), Random(5)):
         assert quote(state.position, safe="") == state.position
         assert re.fullmatch(r"[a-z][A-Za-z0-9._-]+", state.position)
+
+
+@pytest.mark.parametrize("position", [None, 5, b"qwixx_1.0_roll_m0"])
+def test_a_position_is_a_text(position: Any) -> None:
+    with pytest.raises(rowlock.Malformed, match=r"the position is .*, expected a text such as 'qwixx_1\.0_roll_m0_m0'"):
+        rowlock.position(position)
 
 
 def test_positions_of_a_game_read_as_documented() -> None:
@@ -108,6 +115,7 @@ def test_positions_of_a_game_read_as_documented() -> None:
         ("on-board_track.a_1.0_roll_m0.p36", "the final round was begun by None"),
         ("on-board_track.a_1.0.f0_roll_m0.p35", "the final round was begun by 0"),
         ("on-board_track.a_5.0.f0_roll_m0.p36_m0.p0", "seat 0 began the final round"),
+        ("on-board_track.a_9.0_roll_m0.p7_m0.p0", "a pawn stands on red 4, which its player has not crossed"),
         ("on-board_track.a_1.0_over_m0.p0", "nothing has ended the game"),
         ("qwinto_1.0_roll_m0", "may not choose 'dice '"),
         ("qwinto_1.0_roll.p.o_m0", "may not choose 'dice purple orange'"),

@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import shlex
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -61,6 +64,14 @@ async def test_what_is_imported_is_exported_again(database: str, tmp_path: Path)
     done = await run("db", "export", "--database", database)
     assert done.exit_code == 0
     assert [json.loads(line) for line in done.stdout.splitlines()] == [m for record in records for m in record]
+
+
+async def test_who_reads_an_export_may_stop(database: str, tmp_path: Path) -> None:
+    await run("db", "import", written([played(game) for game in GAMES], tmp_path), "--database", database)
+    script = f"{shlex.quote(sys.executable)} -m rowlock db export --database {shlex.quote(database)} | head -n 1"
+    done = await asyncio.to_thread(subprocess.run, ["bash", "-c", script], capture_output=True, text=True, timeout=60)
+    assert "new" in json.loads(done.stdout)
+    assert done.stderr == ""
 
 
 async def test_a_new_database_has_no_games(database: str) -> None:

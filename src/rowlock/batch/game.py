@@ -97,6 +97,7 @@ class BatchGame(ABC, Generic[S]):
 
     def to_rules(self, state: S) -> Any:
         """The state of one game as a state of `rowlock.rules`, which knows of no sealed choices."""
+        self.check(state)
         if state.phase.shape:
             raise Malformed(f"the state has games in the shape {state.phase.shape}, expected one game")
         return self._to_rules(state)
@@ -147,6 +148,7 @@ class BatchGame(ABC, Generic[S]):
 
         Where no roll is awaited, nothing happens.
         """
+        self.check(state)
         if not isinstance(dice, Sequence | np.ndarray | jax.Array) or len(dice) != len(self.faces):
             raise Malformed(f"the dice are {shown(dice)}, expected {len(self.faces)} of them")
         for die, faces in zip(dice, self.faces, strict=True):
@@ -179,6 +181,7 @@ class BatchGame(ABC, Generic[S]):
 
     def legal(self, state: S) -> jax.Array:
         """Which flat actions are legal now, along a new last axis."""
+        self.check(state)
         of_choice = self.actions_of_choices(state)
         is_legal = flags(self.options(state), self.choices)
         action = jnp.arange(self.actions, dtype=jnp.uint32)
@@ -186,6 +189,7 @@ class BatchGame(ABC, Generic[S]):
 
     def choice_of(self, state: S, action: "int | jax.Array") -> jax.Array:
         """The choice that a flat action is; 0 for an illegal one, which is what silence counts as (R19)."""
+        self.check(state)
         check_number("the action", action, 0, self.actions - 1, f", such as game.action({self.moves[-1]!r})")
         same = self.actions_of_choices(state) == word(action)[..., None]
         chosen = same & flags(self.options(state), self.choices)
@@ -202,6 +206,7 @@ class BatchGame(ABC, Generic[S]):
         where that player is not the active one, the turn is taken to end there, without a misthrow. Afterstates are
         states: those of the active player's first action have afterstates in turn.
         """
+        self.check(state)
         shape = (*state.phase.shape, self.choices)
         after = self._after_alone(widen(state), jnp.arange(self.choices, dtype=jnp.uint32))
         return broadcast(after, shape)
@@ -234,6 +239,7 @@ class BatchGame(ABC, Generic[S]):
 
     def scores(self, state: S) -> jax.Array:
         """Each seat's points as if the game ended now, along a new last axis."""
+        self.check(state)
         return self._by_seat(self.points(state), state)
 
     def ranks(self, state: S) -> jax.Array:
@@ -246,6 +252,7 @@ class BatchGame(ABC, Generic[S]):
 
         Sheets come first, the own one before the others clockwise, then what all share, and the dice last.
         """
+        self.check(state)
         if place is None:
             return self._features(state, state.decider)
         check_number("the place", place, 0, self.players - 1)

@@ -69,11 +69,14 @@ def check_shapes(where: object, parameters: Mapping[str, Any], game: str, player
 
 def save_weights(path: Path, weights: Weights) -> None:
     """Write a file as a whole, half as large as it was learned: the numbers are rounded to 16 bits."""
-    arrays = {
-        f"{players}/{name}": np.asarray(array, np.float16)
-        for players, network in sorted(weights.networks.items())
-        for name, array in sorted(network.items())
-    }
+    with np.errstate(over="ignore"):
+        arrays = {
+            f"{players}/{name}": np.asarray(array, np.float16)
+            for players, network in sorted(weights.networks.items())
+            for name, array in sorted(network.items())
+        }
+    if not _are_finite(arrays):
+        raise Malformed("the training has gone astray: its weights are no numbers any more, expected a lower rate")
     header = {
         "format": FORMAT,
         "features": VERSION,
@@ -115,9 +118,15 @@ def load_weights(path: Path, game: str) -> Weights:
         raise Malformed(f"{path} has weights for features of version {version}, expected version {VERSION}")
     if checksum != checksum_of(arrays):
         raise Malformed(f"{path} is damaged: its numbers do not match its checksum, expected an unchanged file")
+    if not _are_finite(arrays):
+        raise Malformed(f"{path} has weights that are no numbers, expected those of a training that went well")
     for number, network in weights.networks.items():
         check_shapes(path, network, game, number)
     return weights
+
+
+def _are_finite(arrays: Mapping[str, Any]) -> bool:
+    return all(np.isfinite(array).all() for array in arrays.values())
 
 
 def load_network(path: Path, game: str, players: int) -> Learned:

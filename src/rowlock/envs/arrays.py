@@ -13,6 +13,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from rowlock.batch import BatchGame
+from rowlock.batch.checks import check_number
 from rowlock.batch.words import at
 from rowlock.envs.ids import VERSION
 from rowlock.envs.plain import Layout, layout_of
@@ -123,6 +124,7 @@ class Env:
 
     def observe(self, state: State, seat: "int | jax.Array") -> jax.Array:
         """What that player may know; `state.observation` is for the one who decides."""
+        check_number("the seat", seat, 0, self.num_players - 1)
         place = (self.num_players + seat - state._batch.active) % self.num_players
         return self.game.features(state._batch, place)
 

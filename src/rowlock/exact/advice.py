@@ -38,6 +38,8 @@ class Advisor:
 
     def _check(self, state: CrossingState, player: int) -> None:
         model = self._solution.model
+        if not 0 <= player < state.players:
+            raise Malformed(f"the player is {player}, expected a seat from 0 to {state.players - 1}")
         lucky = state.options.lucky[player] if state.options.lucky else ()
         if (state.game, state.players, lucky) != (model.game, model.players, model.lucky):
             numbers = f" with lucky numbers {lucky[0]} and {lucky[1]}" if lucky else ""

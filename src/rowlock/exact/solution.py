@@ -9,6 +9,7 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from math import prod
 from pathlib import Path
@@ -134,7 +135,7 @@ def load(model: Model, path: Path) -> Solution:
         whose = None
     if whose not in (None, (FORMAT, model.name)):
         expected = f"format {FORMAT} and model {model.name}"
-        raise Malformed(f"{path} was made by another version, expected {expected}; delete it to solve again")
+        raise Malformed(f"{path} was made by another version, expected {expected}")
     shape = (model.players, MISTHROWS_TO_END, model.packed_count)
     if whose and path.stat().st_size == HEADER_BYTES + 2 * prod(shape):
         numbers = np.memmap(path, np.uint16, "r", HEADER_BYTES, shape)
@@ -142,16 +143,18 @@ def load(model: Model, path: Path) -> Solution:
             return Solution(
                 model, numbers, np.array(header["lowest"]), np.array(header["step"]), tuple(header["start"])
             )
-    raise Malformed(f"{path} is damaged, expected the solution of {model.name}; delete it to solve again")
+    raise Malformed(f"{path} is damaged, expected the solution of {model.name}")
 
 
 def load_or_solve(model: Model, progress: Progress = lambda _: None) -> Solution:
-    """The solution from the cache, or solved now and kept there."""
+    """The solution from the cache, or solved now and kept there, also in place of a file that is of no use."""
     path = cache_file(model)
-    if not path.exists():
-        # Whoever cannot keep the solution wants to know that before the work, not after.
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent):
-            pass
-        save(solve(model, progress), path)
+    if path.exists():
+        with suppress(Malformed):
+            return load(model, path)
+    # Whoever cannot keep the solution wants to know that before the work, not after.
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=path.parent):
+        pass
+    save(solve(model, progress), path)
     return load(model, path)

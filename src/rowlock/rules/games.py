@@ -2,7 +2,7 @@
 
 from rowlock.rules.awaits import in_words
 from rowlock.rules.crossing.games import LONGO, ON_BOARD, QWIXX
-from rowlock.rules.errors import Unknown, shown
+from rowlock.rules.errors import Malformed, Unknown, shown
 from rowlock.rules.qwinto.state import QWINTO
 from rowlock.rules.state import Game, State
 
@@ -11,7 +11,9 @@ GAMES: dict[str, Game] = {game.name: game for game in (QWIXX, LONGO, ON_BOARD, Q
 
 def find_game(name: object) -> Game:
     """The game of that name."""
-    if not isinstance(name, str) or name not in GAMES:
+    if not isinstance(name, str):
+        raise Malformed(f"the game is {shown(name)}, expected its name: {in_words(GAMES, 'or')}")
+    if name not in GAMES:
         raise Unknown(f"there is no game {shown(name)}, expected {in_words(GAMES, 'or')}")
     return GAMES[name]
 

@@ -16,6 +16,8 @@ Message = dict[str, Any]
 
 KINDS = ("new", "roll", "choose")
 LONGEST_NAME = 40
+MOST_NESTED = 32
+"""How deep a line may be nested; notes may need some levels, and what the rules read has five."""
 JOINERS = str.maketrans("", "", "\u200c\u200d")
 """They cannot be seen, but Persian words and many emoji are written with them."""
 
@@ -42,7 +44,19 @@ def read_line(line: str | bytes) -> Message:
         raise Malformed(f"the line is {shown(text.strip())}, expected a JSON object") from None
     if not isinstance(message, dict):
         raise Malformed(f"the line is {shown(message)}, expected a JSON object")
+    if text.count("[") + text.count("{") > MOST_NESTED and _is_nested_deeper(message, MOST_NESTED):
+        raise Malformed(
+            f"the line is {shown(text.strip())}, expected at most {MOST_NESTED} levels of lists and objects"
+        )
     return message
+
+
+def _is_nested_deeper(value: Any, levels: int) -> bool:
+    inside = [value]
+    for _ in range(levels):
+        containers = [item.values() if isinstance(item, dict) else item for item in inside]
+        inside = [item for held in containers for item in held if isinstance(item, dict | list)]
+    return bool(inside)
 
 
 def _object_without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -32,6 +32,8 @@ def read(text: str) -> "State":
     """
     from rowlock.rules.games import find_game
 
+    if not isinstance(text, str):
+        raise Malformed(f"the position is {shown(text)}, expected a text such as 'qwixx_1.0_roll_m0_m0'")
     game, *parts = text.split("_")
     try:
         state = find_game(game).read_position(parts)

@@ -163,6 +163,8 @@ class State(ABC):
         awaits = self.awaits
         if not isinstance(awaits, Choose):
             raise NotAwaited(f"no choice is awaited, expected {awaits}")
+        if not isinstance(choices, Mapping):
+            raise Malformed(f"the choices are {shown(choices)}, expected a move for each of the awaited players")
         if choices.keys() != awaits.players:
             raise NotAwaited(f"choices are given for {shown(list(choices))}, expected {awaits}")
         for player, move in choices.items():

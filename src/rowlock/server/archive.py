@@ -1,7 +1,7 @@
 """All games as records: out of a database, and into one."""
 
 import json
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -34,7 +34,7 @@ async def upgrade_database(url: str) -> None:
         pass
 
 
-async def export_records(url: str) -> AsyncIterator[str]:
+async def export_records(url: str) -> AsyncGenerator[str, None]:
     """Every game of a database that has begun, as the lines of its record; games follow each other."""
     file = sqlite_file(url)
     if file and not file.exists():

@@ -183,6 +183,19 @@ class Training:
         if self.settings.resume and not self.resumes:
             self.tell({"note": f"there is no checkpoint {self.checkpoint}, so this training begins anew"})
         chunk, play = programs.result()
+        try:
+            self._learn(chunk)
+        except KeyboardInterrupt:
+            self._save()
+            self.tell({"note": f"stopped; --resume goes on from {self.checkpoint}"})
+            raise
+        self._save()
+        strength = self._measure(play)
+        self.tell(strength)
+        self._write_weights(strength)
+
+    def _learn(self, chunk: Any) -> None:
+        """Learn until the time is up, telling how it goes."""
         told: list[Told] = []
         last_time = time.monotonic()
         last_line = last_checkpoint = self.seconds
@@ -205,10 +218,6 @@ class Training:
             if self.seconds - last_checkpoint > SECONDS_BETWEEN_CHECKPOINTS:
                 self._save()
                 last_checkpoint = self.seconds
-        self._save()
-        strength = self._measure(play)
-        self.tell(strength)
-        self._write_weights(strength)
 
     def _tell_curve(self, told: Sequence[Told]) -> None:
         finished = sum(int(one.finished) for one in told)

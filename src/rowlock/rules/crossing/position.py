@@ -121,6 +121,12 @@ def _check_pawns(state: CrossingState, phase: Phase) -> None:
         raise Malformed(f"the final round was begun by {state.finisher}, expected a seat among {in_words(arrived)}")
     if state.finisher == state.active and phase != "over":
         raise Malformed(f"seat {state.active} began the final round, expected another one to be active in it")
+    for sheet in state.sheets:
+        if sheet.pawn:
+            row, cell = state.target_of_field(sheet.pawn)
+            if not sheet.rows[row] >> cell & 1:
+                number = state.game.rows[row].cells[cell]
+                raise Malformed(f"a pawn stands on {number}, which its player has not crossed, expected a cross there")
 
 
 def _is_over(state: CrossingState) -> bool:
