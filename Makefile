@@ -20,13 +20,14 @@ types: $(VENV)/installed
 imports: $(VENV)/installed
 	$(BIN)/lint-imports
 
-# The rules have to be covered by tests of their own; tracing the others too would only slow them down.
+# The rules have to be covered by tests of their own; tracing the others too would only slow them down. Those wait for
+# browsers and servers now and then, so there is one more of them than cores.
 unit: $(VENV)/installed services
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n auto $(OF_RULES)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-	$(BIN)/pytest -n auto $(addprefix --ignore=,$(OF_RULES))
+	$(BIN)/pytest -n $$(($$(nproc) + 1)) $(addprefix --ignore=,$(OF_RULES))
 
 # PostgreSQL, Redis and Chromium from Debian, for the tests to start; none of them is left running.
 services:

@@ -20,6 +20,9 @@ KINDS = {
 """What every game that is played to win must have seen done by people."""
 SMALLEST_TARGET = 40
 MISTHROWS_TO_END = 4
+# A phone with room to spare on it.
+TALL_PHONE = Device(390, 844, touch=True)
+TOP = "(part) => part.getBoundingClientRect().top + scrollY"
 BOXES = "(cells) => cells.map((cell) => [cell.dataset.cell, cell.getBoundingClientRect().toJSON()])"
 
 
@@ -28,7 +31,7 @@ BOXES = "(cells) => cells.map((cell) => [cell.dataset.cell, cell.getBoundingClie
 @pytest.mark.parametrize(
     ("choose", "host", "ones", "others"),
     [
-        pytest.param(sensible, "127.0.0.1", PHONE, DESKTOP, id="to-win"),
+        pytest.param(sensible, "127.0.0.1", TALL_PHONE, DESKTOP, id="to-win"),
         pytest.param(quick, NETWORK_NAME, TABLET, PHONE, id="to-lose"),
     ],
 )
@@ -42,15 +45,18 @@ def test_a_game_is_played_to_its_end(
     assert ada.go("/").page.evaluate("isSecureContext") == (host != NETWORK_NAME)
     players = meet(ada, ben, game)
     done: set[str] = set()
+    tops: set[float] = set()
 
     def note(*asked: Any) -> str:
         move = choose(*asked)
         done.add(move.split()[0])
+        tops.add(ada.find(".own").evaluate(TOP))
         return move
 
     table = play_on(players[0].truth, players, note, is_over)
     if choose is sensible:
         assert done >= KINDS[game]
+    assert len(tops) == 1, "the sheet does not stay where it is"
     for player in players:
         the_end_is_shown(player, table)
         heard_is_the_record(player)
@@ -100,14 +106,25 @@ def heard_is_the_record(player: Player) -> None:
 def test_a_thumb_finds_every_cell_and_the_sheets_of_the_others(visit: Visit, game: str, device: Device) -> None:
     someone = visit(device)
     play_now(someone, game)
-    cells = someone.find(".own [data-cell]").evaluate_all(BOXES)
+    every_cell_is_in_sight(someone, device.width, device.height)
+    if device is PHONE:
+        someone.page.set_viewport_size({"width": device.height, "height": device.width})
+        every_cell_is_in_sight(someone, device.height, device.width)
+        someone.page.set_viewport_size({"width": device.width, "height": device.height})
+        someone.page.evaluate("document.documentElement.style.fontSize = '130%'")
+        assert someone.find(".others h2").evaluate("(name) => name.scrollWidth <= name.clientWidth")
+        someone.page.evaluate("document.documentElement.style.fontSize = ''")
+    someone.tap(".mini")
+    someone.find(".others .whole").wait_for()
+
+
+def every_cell_is_in_sight(visitor: Visitor, width: int, height: int) -> None:
+    cells = visitor.find(".own [data-cell]").evaluate_all(BOXES)
     assert cells
     for name, box in cells:
         assert box["height"] >= SMALLEST_TARGET, name
-        assert 0 <= box["left"] <= box["right"] <= device.width, name
-        assert box["bottom"] <= device.height, f"{name} is below the window"
-    someone.tap(".mini")
-    someone.find(".others .whole").wait_for()
+        assert 0 <= box["left"] <= box["right"] <= width, name
+        assert box["bottom"] <= height, f"{name} is below the window"
 
 
 def play_now(visitor: Visitor, game: str) -> Player:
@@ -138,6 +155,11 @@ def test_a_replay_and_a_rematch_follow_a_game(visit: Visit) -> None:
     play_on(again[0].truth, again, quick, lambda table: table["moves"] > 8)
     names = [seat["name"] for seat in again[0].truth.table()["seats"]]
     assert sorted(names) == sorted(seat["name"] for seat in players[0].truth.table()["seats"])
+    # The first game is found again on the home page, and the second one is not among the last yet.
+    ben.go("/")
+    last = ben.find(f"section:has(h2:text-is('{ben.say('last-games')}')) a")
+    last.first.wait_for()
+    assert [link.get_attribute("href") for link in last.all()] == [f"/replay/{first}"]
 
 
 def test_a_sealed_choice_is_not_in_the_page_of_others(visit: Visit) -> None:

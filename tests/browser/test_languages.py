@@ -23,6 +23,13 @@ TEXTS = """() => {
   return texts;
 }"""
 
+LONG_QUESTIONS = ("ask-white-lucky", "ask-colour-must", "ask-move-must", "ask-write-must")
+# Which of these texts are higher than their place; a pixel is lost to rounding.
+CUT_OFF = """(place, texts) => texts.filter((text) => {
+  place.textContent = text;
+  return place.scrollHeight > place.clientHeight + 1;
+})"""
+
 
 def plain_messages(language: str) -> set[str]:
     return {text.strip() for text in PLAIN.findall((FOLDER / f"{language}.ftl").read_text("utf-8"))}
@@ -59,6 +66,14 @@ def test_every_page_speaks_the_chosen_language(visit: Visit, language: str) -> N
     total = sum(table["state"]["dice"]["white"])
     assert someone.find(".banner p").inner_text() == someone.say("ask-white", sum=total)
     speaks_only(someone, language)
+    every_question_finds_room_on_the_side(someone)
+
+
+def every_question_finds_room_on_the_side(visitor: Visitor) -> None:
+    """Whatever is asked on a phone on its side, nothing of it is cut off."""
+    visitor.page.set_viewport_size({"width": PHONE.height, "height": PHONE.width})
+    questions = [visitor.say(name, sum=12) for name in LONG_QUESTIONS]
+    assert visitor.find(".banner p").evaluate(CUT_OFF, questions) == []
 
 
 @pytest.mark.parametrize(("wanted", "language"), [("pl-PL", "pl"), ("fr-FR", "en")])

@@ -67,7 +67,7 @@ def nothing_is_too_wide(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("language", ["de", "hu"])
 @pytest.mark.parametrize(
-    "screen", ["home", "lobby", "table-longo", "table-on-board", "table-six", "end-qwinto", "pad", "settings"]
+    "screen", ["home", "lobby", "join", "table-longo", "table-on-board", "table-six", "end-qwinto", "pad", "settings"]
 )
 def test_long_words_find_room(stage: Callable[..., Stage], screen: str, language: str) -> None:
     visitor = stage(PHONE, locale=language).show(screen)

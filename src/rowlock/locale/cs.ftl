@@ -146,6 +146,7 @@ watching = Díváš se: { $name }. Klepni na jiný lístek a uvidíš ho
 you-left = Jsi mimo hru
 bot-plays-for-you = Hraje za tebe bot
 leave-sure = Odejít ze hry? Než se vrátíš, může za tebe hrát bot
+leave-sure-alone = Odejít ze hry? Tím hra skončí
 leave-sure-lobby = Odejít od tohoto stolu?
 seconds-left =
     { $seconds ->
@@ -331,6 +332,7 @@ about-rules = Všechny čtyři hry za pár minut
 open-tables = Otevřené stoly
 no-open-tables = Teď nikdo nečeká na hráče
 continue = Hrát dál
+last-games = Tvé poslední hry
 show-all = Ukázat všechny: { $count }
 replay-file = Přehrát soubor
 players = Hráči

@@ -142,6 +142,7 @@ watching = Du schaust { $name } zu. Tippe einen anderen Zettel an, um ihm zuzuse
 you-left = Du hast das Spiel verlassen
 bot-plays-for-you = Ein Bot spielt für dich
 leave-sure = Spiel verlassen? Ein Bot kann für dich spielen, bis du zurückkommst
+leave-sure-alone = Spiel verlassen? Damit ist es zu Ende
 leave-sure-lobby = Diesen Tisch verlassen?
 seconds-left =
     { $seconds ->
@@ -321,6 +322,7 @@ about-rules = Alle vier Spiele in wenigen Minuten
 open-tables = Offene Tische
 no-open-tables = Gerade wartet niemand auf Mitspieler
 continue = Weiterspielen
+last-games = Deine letzten Spiele
 show-all = Alle { $count } zeigen
 replay-file = Datei ansehen
 players = Spieler

@@ -142,6 +142,7 @@ watching = You are watching { $name }. Tap another sheet to watch it
 you-left = You have left the game
 bot-plays-for-you = A bot plays for you
 leave-sure = Leave the game? A bot can play for you until you come back
+leave-sure-alone = Leave the game? This ends it
 leave-sure-lobby = Leave this table?
 seconds-left =
     { $seconds ->
@@ -321,6 +322,7 @@ about-rules = All four games in a few minutes
 open-tables = Open tables
 no-open-tables = Nobody is waiting for players just now
 continue = Go on playing
+last-games = Your last games
 show-all = Show all { $count }
 replay-file = Replay a file
 players = Players

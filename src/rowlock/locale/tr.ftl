@@ -142,6 +142,7 @@ watching = İzlediğin: { $name }. Başka bir karta dokunarak onu izle
 you-left = Oyundan ayrıldın
 bot-plays-for-you = Senin yerine bir bot oynuyor
 leave-sure = Oyundan ayrılıyor musun? Dönene kadar yerine bir bot oynayabilir
+leave-sure-alone = Oyundan ayrılıyor musun? Böylece oyun sona erer
 leave-sure-lobby = Bu masadan ayrılıyor musun?
 seconds-left =
     { $seconds ->
@@ -321,6 +322,7 @@ about-rules = Dört oyun da birkaç dakikada
 open-tables = Açık masalar
 no-open-tables = Şu anda oyuncu bekleyen yok
 continue = Oyuna devam
+last-games = Son oyunların
 show-all = Tümünü göster ({ $count })
 replay-file = Dosya izle
 players = Oyuncular

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Listed } from "../api/types";
+import { remember } from "../home/last";
 import { wish } from "../home/open.svelte";
 import { t } from "../i18n/index.svelte";
 import { connection } from "../offline/connection.svelte";
@@ -8,18 +9,30 @@ import Home from "./Home.svelte";
 
 /** What the server answers; nothing at all when it is null. */
 let mine: Listed[] | null = [];
+/** The tables it knows by their ids: how many points each had in the end, or null while the game goes on. */
+let tables: Record<string, number[] | null> = {};
 let asked: { path: string; body: unknown }[] = [];
 
 const table = (id: string, your_turn: boolean): Listed =>
   ({ id, game: "qwixx", status: "playing", names: ["Ada", "דנה"], your_turn }) as unknown as Listed;
 
+function ended(id: string, points: number[] | null): object {
+  const ranks = points?.map((each) => 1 + points.filter((more) => more > each).length);
+  const state = { awaits: ranks ? { over: { ranks, reasons: [] } } : {}, scores: points?.map((total) => ({ total })) };
+  return { id, game: "qwixx", seats: [{ name: "Ada" }, { name: "Ben" }], state };
+}
+
 beforeEach(() => {
   mine = [];
+  tables = {};
   asked = [];
+  localStorage.clear();
   Object.assign(connection, { online: true, answered: true });
   vi.stubGlobal("fetch", async (path: string, { method, body }: { method: string; body: string | null }) => {
     if (!mine) throw new TypeError("Failed to fetch");
     if (method === "POST") asked.push({ path, body: body && JSON.parse(body) });
+    const id = /\/tables\/(\w+)$/.exec(path)?.[1];
+    if (id) return id in tables ? Response.json({ table: ended(id, tables[id]!) }) : Response.json({ code: "unknown" }, { status: 404 });
     return Response.json(path.endsWith("/mine") ? mine : method === "POST" ? { table: { id: "abc" } } : []);
   });
 });
@@ -41,6 +54,30 @@ describe("home", () => {
     expect(screen.getAllByText("דנה")[0]!.tagName).toBe("BDI");
     await fireEvent.click(all);
     expect(links()).toHaveLength(6);
+  });
+
+  it("leads to the replays of the last games, also of one that has ended since", async () => {
+    tables = { one: [-5, 40], left: null, two: [50, 30] };
+    remember(["one", "gone", "left"]);
+    mine = [table("two", false)];
+    const { unmount } = render(Home, { go: () => undefined });
+    const replays = (): (string | null)[] => screen.getAllByRole("link").map((link) => link.getAttribute("href")).filter((href) => href?.startsWith("/replay/") ?? false);
+    expect((await screen.findByRole("link", { name: /Ben\s40 · Ada\s−5/ })).getAttribute("href")).toBe("/replay/one");
+    expect(replays()).toEqual(["/replay/one"]);
+    expect(JSON.parse(localStorage.getItem("rowlock.tables")!)).toEqual(["two", "one"]);
+    unmount();
+    mine = [];
+    render(Home, { go: () => undefined });
+    await screen.findByRole("link", { name: /Ada\s50 · Ben\s30/ });
+    expect(replays()).toEqual(["/replay/two", "/replay/one"]);
+  });
+
+  it("says nothing of last games where there are none", async () => {
+    localStorage.setItem("rowlock.tables", "no list");
+    mine = [table("now", true)];
+    render(Home, { go: () => undefined });
+    await waitFor(() => expect(localStorage.getItem("rowlock.tables")).toBe('["now"]'));
+    expect(screen.queryByText(t("last-games"))).toBeNull();
   });
 
   it("says that the server is away, and offers nothing that needs it", async () => {

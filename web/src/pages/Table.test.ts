@@ -44,13 +44,40 @@ describe("a table that everybody has left", () => {
 });
 
 describe("a full table before its game", () => {
-  const lobby = (seat: number | null): void => socket().hear(update(WHITE, [], { status: "waiting", state: null, moves: 0 } as object, { seat }));
+  const lobby = (seat: number | null, table: object = {}): void =>
+    socket().hear(update(WHITE, [], { status: "open", state: null, moves: 0, ...table }, { seat }));
 
   it("does not say that everybody is here, and lets others watch", () => {
     socket().onopen!();
     lobby(null);
     expect(screen.getByRole("heading", { name: "All seats are taken" })).toBeTruthy();
     expect(screen.getByText("You can watch: the game will be shown here")).toBeTruthy();
+  });
+
+  it("is started once, however often that is asked for, unless it was refused", async () => {
+    const asking = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ code: "unavailable", errors: [] }), { status: 503 })));
+    vi.stubGlobal("fetch", asking);
+    socket().onopen!();
+    lobby(0);
+    const start = screen.getByRole<HTMLButtonElement>("button", { name: "Start the game" });
+    await fireEvent.click(start);
+    expect(start.disabled).toBe(true);
+    await vi.waitFor(() => expect(start.disabled).toBe(false));
+    expect(screen.getByRole("alert").textContent).toContain("cannot keep anything");
+    asking.mockResolvedValue(new Response("{}"));
+    await fireEvent.click(start);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([start.disabled, asking.mock.calls.length]).toEqual([true, 2]);
+  });
+
+  it("takes no name of blanks", async () => {
+    socket().onopen!();
+    lobby(null, { seats: [{ name: "Ada", bot: null, person: true, left: false }, { name: null, bot: null, person: false, left: false }] });
+    const name = screen.getByLabelText<HTMLInputElement>("Your name");
+    await fireEvent.input(name, { target: { value: "   " } });
+    expect(name.validity.valid).toBe(false);
+    await fireEvent.input(name, { target: { value: " Ben " } });
+    expect(name.validity.valid).toBe(true);
   });
 });
 
@@ -65,6 +92,18 @@ describe("leaving", () => {
     await fireEvent.keyDown(document.activeElement!, { key: "Escape" });
     expect(screen.queryByText("Stay")).toBeNull();
     expect(document.activeElement).toBe(door);
+  });
+
+  it.each([
+    ["ends the game where only bots are left", { person: false, bot: "easy" }, "Leave the game? This ends it"],
+    ["ends the game where everybody else has left", { left: true }, "Leave the game? This ends it"],
+    ["lets others go on", {}, "Leave the game? A bot can play for you until you come back"],
+  ])("%s, and says so", async (_, other, words) => {
+    const seats = ["Ada", "Ben"].map((name, number) => ({ name, bot: null, person: true, left: false, ...(number ? other : {}) }));
+    socket().onopen!();
+    socket().hear(update(WHITE, [NEW, { roll: DICE }], { seats } as object, { legal: LEGAL }));
+    await fireEvent.click(screen.getByRole("button", { name: "Leave" }));
+    expect(screen.getByRole("group", { name: words })).toBeTruthy();
   });
 });
 

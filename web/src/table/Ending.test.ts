@@ -22,7 +22,10 @@ function serve(text: string): void {
   vi.stubGlobal("fetch", vi.fn().mockResolvedValue({ ok: true, text: () => Promise.resolve(text) }));
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 describe("the end of a game", () => {
   it("ranks the players with their points row by row, and says why it is over (R10, R11)", () => {
@@ -36,6 +39,12 @@ describe("the end of a game", () => {
     expect(lines[1]!.querySelector('[data-points="misthrows"]')!.textContent).toBe("Misthrows0");
     expect(lines[2]!.querySelector('[data-points="total"]')!.textContent).toContain("−20");
     expect(screen.getByText("Four misthrows: Ada · Somebody has two full rows")).toBeTruthy();
+  });
+
+  it("is remembered by those who played, to be found again", () => {
+    serve(record);
+    render(Ending, { play: over(), go: vi.fn() });
+    expect(localStorage.getItem("rowlock.tables")).toBe('["t1"]');
   });
 
   it("checks the dice itself", async () => {
@@ -55,5 +64,6 @@ describe("the end of a game", () => {
     render(Ending, { play: over({ rematch: "t2" }, null), go: vi.fn() });
     expect(screen.getByRole("link", { name: "Come to the rematch" }).getAttribute("href")).toBe("/t/t2");
     expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
+    expect(localStorage.getItem("rowlock.tables")).toBeNull();
   });
 });

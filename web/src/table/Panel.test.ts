@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Socket, WHITE, update } from "./fake";
 import Panel from "./Panel.svelte";
-import type { Play } from "./play.svelte";
+import { Play } from "./play.svelte";
 
 const word = (seat: number, at: number) => ({ seat, at, text: null, phrase: "hello" });
 const at = (words: ReturnType<typeof word>[]): Play =>
-  ({ id: "t1", seat: 0, keeper: 0, names: ["Ada", "Ben"], table: { words, chat: true }, story: { entries: [] } }) as unknown as Play;
+  ({ id: "t1", seat: 0, keeper: 0, names: ["Ada", "Ben"], table: { words, chat: true }, story: { entries: [] }, link: { problem: null } }) as unknown as Play;
 
 describe("log and chat", () => {
   it("shows how much of the chat is unread, until it is opened; own words are known", async () => {
@@ -24,5 +25,62 @@ describe("log and chat", () => {
     expect(document.activeElement).toBe(chat);
     expect(chat!.getAttribute("aria-selected")).toBe("true");
     expect(screen.getByRole("tabpanel", { name: "Chat" }).id).toBe(chat!.getAttribute("aria-controls"));
+  });
+});
+
+describe("what is said", () => {
+  const socket = (): Socket => Socket.all.at(-1)!;
+  const sent = (): Record<string, unknown>[] => socket().sent.filter(({ type }) => type === "say" || type === "phrase");
+  const chat = (...texts: string[]): void =>
+    socket().hear(update(WHITE, [], { chat: true, words: texts.map((text, index) => ({ seat: 0, at: index + 1, text, phrase: null })) }));
+  const refuse = (code: string): void => socket().hear({ type: "refused", id: sent().at(-1)!.id, problem: { code, errors: [] } });
+  let play: Play;
+  let field: HTMLInputElement;
+
+  async function say(text: string): Promise<void> {
+    await fireEvent.input(field, { target: { value: text } });
+    await fireEvent.submit(field.form!);
+  }
+
+  beforeEach(async () => {
+    vi.stubGlobal("WebSocket", Socket);
+    Socket.all = [];
+    play = new Play("table-1");
+    socket().onopen!();
+    chat();
+    render(Panel, { play });
+    await fireEvent.click(screen.getByRole("tab", { name: "Chat" }));
+    field = screen.getByLabelText("Say something");
+  });
+
+  afterEach(() => {
+    play.link.close();
+    vi.unstubAllGlobals();
+  });
+
+  it("comes back when it is refused, with all that was to follow, and the reason stands beside it", async () => {
+    for (const text of ["one", "two", "three"]) await say(text);
+    expect([field.value, sent().map(({ text }) => text)]).toEqual(["", ["one"]]);
+    chat("one");
+    expect(sent().at(-1)).toMatchObject({ text: "two" });
+    refuse("too-many");
+    expect(field.value).toBe("two three");
+    expect(screen.getByRole("alert").textContent).toBe("That was too much at once. Wait a few seconds");
+    expect(play.hint).toBe("");
+    await fireEvent.submit(field.form!);
+    expect([field.value, sent().at(-1)!.text, screen.queryByRole("alert")]).toEqual(["", "two three", null]);
+  });
+
+  it("stays said when meanwhile a move is refused", async () => {
+    await say("one");
+    refuse("not-awaited");
+    expect([field.value, play.hint]).toEqual(["", "This cannot be done just now"]);
+  });
+
+  it("may be a phrase, of which only the reason is told", async () => {
+    await fireEvent.click(screen.getByRole("button", { name: "Hello!" }));
+    expect(sent()).toMatchObject([{ type: "phrase", phrase: "hello" }]);
+    refuse("too-many");
+    expect([field.value, screen.getByRole("alert").textContent]).toEqual(["", "That was too much at once. Wait a few seconds"]);
   });
 });

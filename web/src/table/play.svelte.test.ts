@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Refusal } from "../api/http";
+import type { Problem } from "../api/types";
 import { DICE, LEGAL, NEW, ROLL, SCORE, Socket, WHITE, update } from "./fake";
 import { onkey } from "./keys";
 import { Play, SETTLING } from "./play.svelte";
@@ -55,6 +57,16 @@ describe("before the first roll", () => {
     play.roll();
     socket().hear({ type: "refused", id: sent("roll")[0]!.id, problem });
     expect(play.hint).toBe("This cannot be done just now");
+  });
+});
+
+describe("what the server refuses", () => {
+  it("is told until the game goes on", async () => {
+    asked();
+    await play.ask(Promise.reject(new Refusal({ code: "begun", errors: [] } as unknown as Problem)));
+    expect(play.hint).toBe("The game has begun already");
+    socket().hear(update(ROLL, [{ choose: { "0": "pass", "1": "pass" } }, { choose: { "0": "pass" } }], { moves: 4 }));
+    expect([play.error, play.hint]).toEqual(["", ""]);
   });
 });
 

@@ -8,7 +8,6 @@ import { randomHex } from "../api/random";
 import type { Colour } from "../games/layout";
 import { tell } from "../games/story";
 import { banner, costOf, crossedByPawn, lineOf, passIsMisthrow, stateOf, whyNot } from "../games/words";
-import { t } from "../i18n/index.svelte";
 
 const NONCE_BYTES = 16;
 /** For so many milliseconds a new question takes no answer: a double tap was meant for the one before. */
@@ -27,7 +26,7 @@ export class Play {
   #rolled = $state(-1);
   #dice = $state.raw<Colour[]>(["orange", "yellow", "purple"]);
   #nonceSent = false;
-  error = $state("");
+  #refused = $state.raw<{ text: string; moves: number } | null>(null);
   /** Whose sheet a spectator sees large. */
   followed = $state(0);
 
@@ -70,6 +69,9 @@ export class Play {
   readonly sealed = $derived.by(() => this.pencil === null);
   readonly passCosts = $derived.by(() => this.game !== null && passIsMisthrow(this.game, this.seat, this.story.crossed));
   readonly banner = $derived.by(() => (this.table ? banner(this.table, this.you, this.story.crossed) : ""));
+
+  /** Why the server has not done what it was asked for, until the game goes on. */
+  readonly error = $derived.by(() => (this.#refused?.moves === this.moves ? this.#refused.text : ""));
 
   /** The dice that are marked to be rolled, where they can be chosen. */
   readonly dice = $derived.by(() => (this.choosing && this.action === "dice" ? this.#dice : null));
@@ -159,18 +161,18 @@ export class Play {
 
   /** Ask the server for something; what it refuses is told. */
   async ask<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
-    this.error = "";
+    this.#refused = null;
     try {
       return await asking;
     } catch (refusal) {
-      this.error = whyFailed(refusal);
+      this.#refused = { text: whyFailed(refusal), moves: this.moves };
       return undefined;
     }
   }
 
   async sit(): Promise<void> {
     keepPerson();
-    if (await this.ask(http.sit(this.id, person.name.trim() || t("guest")))) this.link.renew();
+    if (await this.ask(http.sit(this.id, person.name.trim()))) this.link.renew();
   }
 
   /** Open the table of the rematch; where only bots wait for us, begin at once. */
