@@ -115,7 +115,6 @@ def test_every_command_has_help(command: str) -> None:
 TRACK = [{"colour": "red", "number": 2 + number, "bonus": number} for number in range(10)]
 
 FILES: dict[str, bytes] = {
-    "qwixx-players-1-ending-0.values": b"not what it was",
     "empty.jsonl": b"",
     "no-json.jsonl": b"hello\n",
     "not-utf8.jsonl": b"\xff\xfe\n",
@@ -191,7 +190,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("solve longo --lucky 5-5", "the lucky pair is [5, 5]"),
         ("value qwinto_1.0_dice_m0", "Qwinto is too large to solve"),
         ("value chess", "the position 'chess' is not possible"),
-        ("value qwixx_1.0_roll_m0", "is damaged, expected the solution of qwixx-players-1-ending-0"),
         ("show chess_1.0_roll_m0", "the position 'chess_1.0_roll_m0' is not possible: there is no game 'chess'"),
         ("show qwixx", "the position 'qwixx' is not possible: it ends too soon"),
         ("show --svg qwixx_1.0_roll_m9", "the position 'qwixx_1.0_roll_m9' is not possible"),
