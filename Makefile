@@ -20,8 +20,8 @@ types: $(VENV)/installed
 imports: $(VENV)/installed
 	$(BIN)/lint-imports
 
-# The rules have to be covered by tests of their own; tracing the others too would only slow them down. Those wait for
-# browsers and servers now and then, so there is one more of them than cores.
+# The rules have to be covered by tests of their own; tracing the others too would only slow them down. The
+# others wait for browsers and servers now and then, so they have one worker more than there are cores.
 unit: $(VENV)/installed services
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n auto $(OF_RULES)

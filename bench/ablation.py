@@ -29,7 +29,7 @@ from rowlock.rules.qwinto.grid import CELL_LIST
 
 RESULTS = Path(__file__).with_name("ablation.json")
 CHUNKS = {"qwixx": 600, "longo": 600, "on-board": 500, "qwinto": 400}
-"""By game, how many are learned: about a third of champion's own training."""
+"""By game, how many are learned: a third to a half of champion's own training."""
 COMPARED = 32_768
 AT_ONCE = 8192
 
@@ -38,7 +38,7 @@ class Variant(NamedTuple):
     """A network that differs from champion's."""
 
     units: float = 1.0
-    """How many times as many it has in each layer."""
+    """How many times as many it has in each layer but the one that sees the others' sheets."""
     unseen: Mapping[str, slice] = MappingProxyType({})
     """The features of a sheet that it does not see: of its own, or of the others' (``embed``)."""
 
