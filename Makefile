@@ -31,7 +31,7 @@ unit: $(VENV)/installed services
 
 # PostgreSQL, Redis and Chromium from Debian, for the tests to start; none of them is left running.
 services:
-	@command -v redis-server >/dev/null && command -v chromium >/dev/null \
+	@command -v redis-server >/dev/null && command -v chromium-headless-shell >/dev/null \
 	&& ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || ./tests/install.sh
 
 # What the tests compare with; look at the difference before you commit it.

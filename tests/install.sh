@@ -11,4 +11,4 @@ if [ ! -e "$policy" ]; then
     trap 'rm -f "$policy"' EXIT
 fi
 apt-get update -qq
-apt-get install -y -qq --no-install-recommends chromium postgresql redis-server >/dev/null
+apt-get install -y -qq --no-install-recommends chromium-headless-shell postgresql redis-server >/dev/null

@@ -26,7 +26,8 @@ def draw(icon: Path, size: int, ground: str, share: float) -> None:
             f"--window-size={size},{size}",
             f"--screenshot={icon}",
         ]
-        subprocess.run(["chromium", *options, page.as_uri()], check=True, capture_output=True, timeout=60)
+        command = ["chromium-headless-shell", *options, page.as_uri()]
+        subprocess.run(command, check=True, capture_output=True, timeout=60)
 
 
 if __name__ == "__main__":

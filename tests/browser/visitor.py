@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from rowlock.locale import Speech
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 NETWORK_NAME = "friends.test"
 ARGUMENTS = (
     "--headless",

@@ -174,7 +174,7 @@ class Server(Program):
     def _answers(self) -> bool:
         if not port_answers(self.port):
             return False
-        return httpx.get(f"{self.url}/readyz", timeout=PATIENCE).status_code == httpx.codes.OK
+        return httpx.get(f"{self.url}/readyz", timeout=PATIENCE, verify=False).status_code == httpx.codes.OK
 
 
 def free_port() -> int:
