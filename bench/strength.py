@@ -3,7 +3,8 @@
 ``python -m bench.strength`` plays blocks of games, keeps each finished block in ``strength.json``, goes on where it was
 stopped, and writes the table of docs/bots.md. Blocks that were played with other weights are dropped. The exact bot
 takes part where it has a solution (a GPU helps to find it), in Qwixx also without a chance of ending (``exact:0``).
-Bots that think for seconds in a game play fewer games.
+Rollout is played in the batch engine, which needs the extra ``[accel]`` and wants a GPU. ``champion+`` takes its time,
+and plays fewer games.
 """
 
 import argparse
@@ -26,8 +27,9 @@ from rowlock.rules.games import GAMES, find_game
 RESULTS = Path(__file__).with_name("strength.json")
 EXACT = {"qwixx": ("exact:0", "exact"), "longo": ("exact",)}
 RIVALS = ("planner", "greedy", "random")
-SLOW_RIVALS = {"champion+": 400, "rollout:greedy": 40}
-"""How many games a block has with them."""
+ROLLOUT = "rollout:greedy"
+RIVALS_OF_TWO = {"champion+": 400}
+"""Those who are met with two players only, and how many games a block has with them."""
 NOBODY = "nobody"
 """The rival of who plays alone, for points."""
 BLOCK = 2000
@@ -42,7 +44,7 @@ def matches() -> Iterator[Match]:
     for game in GAMES:
         yield game, 1, NOBODY
         for players in (2, find_game(game).max_players):
-            for rival in (*EXACT.get(game, ()), *RIVALS, *SLOW_RIVALS):
+            for rival in (*EXACT.get(game, ()), *RIVALS, ROLLOUT, *(RIVALS_OF_TWO if players == 2 else ())):
                 yield game, players, rival
 
 
@@ -55,7 +57,13 @@ def weights_of(game: str, players: int) -> str:
 def play_block(match: Match, number: int, workers: int) -> Block:
     game, players, rival = match
     bots = ["champion"] if rival == NOBODY else ["champion", rival]
-    results = run(Tournament(game, bots, players, SLOW_RIVALS.get(rival, BLOCK), seed=number), workers)
+    tournament = Tournament(game, bots, players, RIVALS_OF_TWO.get(rival, BLOCK), seed=number)
+    if rival == ROLLOUT:
+        from bench import rollout  # It needs JAX, as nothing else here does.
+
+        results = rollout.run(tournament)
+    else:
+        results = run(tournament, workers)
     if results.stopped:
         sys.exit(f"stopped: {results.stopped}")
     found = {standing.bot: standing for standing in standings(results)}

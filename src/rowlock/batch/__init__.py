@@ -22,7 +22,8 @@ except ImportError as error:
     raise ImportError(_sentence, name=error.name) from None
 
 from rowlock.batch.game import BatchGame, Policy
+from rowlock.batch.greedy import greedy
 from rowlock.batch.make import make
 from rowlock.batch.play import Tally, finish, keep_playing, uniform
 
-__all__ = ["BatchGame", "Policy", "Tally", "finish", "keep_playing", "make", "uniform"]
+__all__ = ["BatchGame", "Policy", "Tally", "finish", "greedy", "keep_playing", "make", "uniform"]

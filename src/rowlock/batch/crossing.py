@@ -155,8 +155,8 @@ class Crossing(BatchGame[State]):
         """As `options`, where the third action is awaited; else it means nothing. On Board only."""
         locked = self.locked(state)
         options = word(1)
-        for steps, field in enumerate(self._reachable(state), start=1):
-            row, cell = self._target(field)
+        for steps, field in enumerate(self.reachable(state), start=1):
+            row, cell = self.target(field)
             crosses = at(state.sheets[0].rows, row)
             enters = is_set(crosses, cell) | ~at(locked, row) & at(
                 [may_cross(rule, crosses, cell) for rule in self.rules.rows], row
@@ -164,7 +164,7 @@ class Crossing(BatchGame[State]):
             options |= bit_if((field <= len(self.track.fields)) & enters, steps)
         return once(options)
 
-    def _reachable(self, state: State) -> list[jax.Array]:
+    def reachable(self, state: State) -> list[jax.Array]:
         """Where 1, 2, … free fields forward lead, possibly past the last one."""
         pawn, *others = (sheet.pawn for sheet in state.sheets)
         assert pawn is not None
@@ -177,7 +177,7 @@ class Crossing(BatchGame[State]):
             fields.append(pawn)
         return once(fields)
 
-    def _target(self, field: jax.Array) -> tuple[jax.Array, jax.Array]:
+    def target(self, field: jax.Array) -> tuple[jax.Array, jax.Array]:
         """The row and the cell of a field of the track."""
         width = max(len(row.cells) for row in self.rules.rows).bit_length()
         targets = [self.rules.targets[field.cell] for field in self.track.fields]
@@ -274,8 +274,8 @@ class Crossing(BatchGame[State]):
         assert sheet.pawn is not None
         assert state.turns_left is not None
         moves = choice != 0
-        field = jnp.where(moves, at(self._reachable(state), choice - 1), sheet.pawn)
-        target, cell = self._target(field)
+        field = jnp.where(moves, at(self.reachable(state), choice - 1), sheet.pawn)
+        target, cell = self.target(field)
         rows = [
             once(jnp.where(moves & (target == r) & ~is_set(crosses, cell), cross(row, crosses, cell), crosses))
             for r, (row, crosses) in enumerate(zip(self.rules.rows, sheet.rows, strict=True))

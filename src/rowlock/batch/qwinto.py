@@ -252,7 +252,8 @@ class Qwinto(BatchGame[State]):
         state = self.after_dice(state, policy(state, word(_all(DICE_MOVES)), for_dice))
         state = self.after_roll(state, self.dice(first_roll))
         state = self.after_reroll(state, once(policy(state, word(_all(KEEP_OR_REROLL)), for_reroll)))
-        state = once(self.roll_random(state, second_roll))
+        # The phase is the same in all games again, and policies that know it when compiling are faster.
+        state = once(self.roll_random(state, second_roll))._replace(phase=word(WRITE))
         choices = []
         for place, sheet in enumerate(state.sheets):
             options = self.write_options(state, sheet)
@@ -329,7 +330,7 @@ def _write(sheet: Sheet, number: jax.Array, cell: jax.Array, writes: jax.Array) 
     return sheet._replace(digits=tuple(digits))
 
 
-def _number(sheet: Sheet, cell: int) -> jax.Array:
+def number_at(sheet: Sheet, cell: int) -> jax.Array:
     return union([bit_if(is_set(digit, cell), power) for power, digit in enumerate(sheet.digits)])
 
 
@@ -342,11 +343,11 @@ def _points(sheet: Sheet) -> jax.Array:
     filled = union(sheet.digits)
     points = word(0)
     for row in ROWS:
-        last = _number(sheet, WIDTH * row + WIDTH - 1)
+        last = number_at(sheet, WIDTH * row + WIDTH - 1)
         points += jnp.where(_is_full(sheet, row), last, count(_row_of(filled, row)))
     for column, row in PENTAGONS.items():
         cells = sum(1 << cell for cell, (_, c) in enumerate(CELL_LIST) if c == column)
-        pentagon = _number(sheet, CELL_LIST.index((row, column)))
+        pentagon = number_at(sheet, CELL_LIST.index((row, column)))
         points += jnp.where(filled & cells == cells, pentagon, 0)
     return once(points).astype(jnp.int32) + MISTHROW_POINTS * sheet.misthrows.astype(jnp.int32)
 

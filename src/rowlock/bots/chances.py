@@ -4,11 +4,22 @@ from collections import Counter
 from functools import cache
 from itertools import product
 
+from rowlock.rules.qwinto.grid import COLOURS
 from rowlock.rules.qwinto.state import QWINTO
+
+ROLLS = QWINTO.faces ** len(COLOURS)
+"""How many rolls of all dice there are."""
+
+
+@cache
+def rolls_of_sums(dice: int) -> dict[int, int]:
+    """In how many of them so many of the dice make each sum."""
+    faces = range(1, QWINTO.faces + 1)
+    found = Counter(sum(roll[:dice]) for roll in product(faces, repeat=len(COLOURS)))
+    return {number: found[number] for number in sorted(found)}
 
 
 @cache
 def sum_chances(dice: int) -> dict[int, float]:
     """How likely each sum of so many dice is."""
-    rolls = Counter(map(sum, product(range(1, QWINTO.faces + 1), repeat=dice)))
-    return {number: rolls[number] / rolls.total() for number in sorted(rolls)}
+    return {number: rolls / ROLLS for number, rolls in rolls_of_sums(dice).items()}

@@ -1,8 +1,9 @@
 """A few rules of thumb: small gaps first, and numbers where they belong."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import lcm
 
-from rowlock.bots.chances import sum_chances
+from rowlock.bots.chances import rolls_of_sums
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, Sheet
@@ -20,9 +21,12 @@ LOCKING = 3
 """How many skipped cells a lock is worth."""
 STEP = 0.8
 """How many skipped cells a step of the pawn is worth."""
-WELL_PLACED = 1.0
+WELL_PLACED = 1
 FARTHEST_FROM_ITS_PLACE = 1.5
 FARTHEST_TO_AVOID_MISTHROW = 4.0
+
+PARTS = lcm(*range(1, HIGHEST_SUM + 2))
+"""So many parts of a cell make all distances in Qwinto whole numbers: where they are equal, no rounding decides."""
 
 
 class GreedyBot:
@@ -45,7 +49,7 @@ class GreedyBot:
     def _choose_in_qwinto(self, state: QwintoState, player: int, legal: Sequence[str]) -> str:
         match state.phase:
             case "dice":
-                fits = {move: _chance_to_fit(state.sheets[player], DICE_MOVES[move]) for move in legal}
+                fits = {move: _rolls_that_fit(state.sheets[player], DICE_MOVES[move]) for move in legal}
                 return max(legal, key=fits.__getitem__)
             case "reroll":
                 return "keep" if _fits(state.sheets[player], state.chosen, state.sum) else "reroll"
@@ -57,10 +61,10 @@ class GreedyBot:
                     move: _misplacement(sheet.rows[row], row, column, state.sum)
                     for move, (row, column) in targets.items()
                 }
-                return _cheapest(costs, farthest)
+                return _cheapest(costs, farthest * PARTS)
 
 
-def _cheapest(costs: dict[str, float], most: float) -> str:
+def _cheapest(costs: Mapping[str, float], most: float) -> str:
     """The move that costs least, if that is little enough."""
     best = min(costs, key=costs.__getitem__, default=PASS)
     return best if best != PASS and costs[best] <= most else PASS
@@ -83,26 +87,26 @@ def _cost(state: CrossingState, player: int, move: str) -> float:
     return cost
 
 
-def _chance_to_fit(sheet: Sheet, colours: Sequence[str]) -> float:
-    """How likely a roll of these dice is to have a place."""
-    return sum(chance for number, chance in sum_chances(len(colours)).items() if _fits(sheet, colours, number))
+def _rolls_that_fit(sheet: Sheet, colours: Sequence[str]) -> int:
+    """How many rolls have a place for the sum of these dice: counted, since rounded chances of the same may differ."""
+    return sum(rolls for number, rolls in rolls_of_sums(len(colours)).items() if _fits(sheet, colours, number))
 
 
 def _fits(sheet: Sheet, colours: Sequence[str], number: int) -> bool:
     """Whether a number can be written near its place in a row of one of these colours."""
     return any(
-        _misplacement(sheet.rows[row], row, column, number) <= WELL_PLACED
+        _misplacement(sheet.rows[row], row, column, number) <= WELL_PLACED * PARTS
         for row in map(COLOURS.index, colours)
         for column in sheet.columns_for(row, number)
     )
 
 
-def _misplacement(numbers: Sequence[int], row: int, column: int, number: int) -> float:
-    """How many cells a number stands away from where it would, were the gap around it filled evenly."""
+def _misplacement(numbers: Sequence[int], row: int, column: int, number: int) -> int:
+    """How far a number stands from where it would, were the gap around it filled evenly; in parts of a cell."""
     cells = [numbers[column] for column in CELLS[row]]
     cell = CELLS[row].index(column)
     left = max((at for at in range(cell) if cells[at]), default=-1)
     right = min((at for at in range(cell, len(cells)) if cells[at]), default=len(cells))
     lower = cells[left] if left >= 0 else 0
     upper = cells[right] if right < len(cells) else HIGHEST_SUM + 1
-    return abs(cell - left - (number - lower) / (upper - lower) * (right - left))
+    return abs((cell - left) * (upper - lower) - (number - lower) * (right - left)) * (PARTS // (upper - lower))
