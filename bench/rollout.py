@@ -1,7 +1,8 @@
 """Champion against ``rollout:greedy`` in the batch engine: elsewhere the latter thinks for seconds in each game.
 
-It chooses as `rowlock.bots.rollout` does: the same games for each move, the same rounds, and greedy in all seats.
-Champion is the network that is shipped, on a GPU with numbers of half the length.
+It chooses as `rowlock.bots.rollout` does: as many games of each move in as many rounds, with the same dice for all of
+them and greedy in all seats. Where two moves come out equal, it may take the other one. Champion is the network that is
+shipped, on a GPU with numbers of half the length.
 """
 
 from collections.abc import Callable
@@ -21,14 +22,14 @@ from rowlock.batch.crossing_state import COLOUR, MOVE
 from rowlock.batch.learn import crossing_turn, qwinto_turn
 from rowlock.batch.learn.network import JaxParameters, judge_by, standing
 from rowlock.batch.qwinto import DICE, REROLL, Qwinto
-from rowlock.batch.words import at, bit_length, count, select
+from rowlock.batch.words import at, bit_length, broadcast, count, select
 from rowlock.bots.champion_network import shipped_weights
 from rowlock.bots.rollout import DEFAULT_GAMES, ERRORS_TO_BE_SURE, POINTS_WORTH_A_WIN
 
 SLOTS = 1 << 17
 """How many games are played out at once."""
-PHASES = 8
-"""At least as many as a turn has in any game."""
+MOST_PHASES = 8
+"""A turn has fewer in all games."""
 
 Numbers = npt.NDArray[np.integer[Any]]
 PlayOut = Callable[[Numbers, Numbers, Numbers], npt.NDArray[np.floating[Any]]]
@@ -38,7 +39,7 @@ PlayOut = Callable[[Numbers, Numbers, Numbers], npt.NDArray[np.floating[Any]]]
 def run(tournament: Tournament, slots: int = SLOTS) -> Results:
     """Play all games of a tournament between champion and rollout:greedy, with its seatings and dice of our own."""
     assert set(tournament.bots) == {"champion", "rollout:greedy"}, tournament.bots
-    game = batch.make(tournament.game, players=tournament.players)
+    game = batch.make(tournament.game, players=tournament.players, **tournament.options)
     network = jax.tree.map(jnp.asarray, shipped_weights(tournament.game).networks[tournament.players])
     numbers = range(tournament.games)
     thinks = np.array([[bot != "champion" for bot in tournament.seating(number)] for number in numbers])
@@ -123,8 +124,8 @@ def _play_out(game: BatchGame[Any], states: Any, number: jax.Array, choice: jax.
     policy = batch.greedy(game)
     state = jax.tree.map(lambda leaf: leaf[number], states)
     place, seat = state.decider, game.decider(state)
-    # Nobody knows what others have sealed: they choose anew.
-    state = game.without_sealed(state)._replace(decider=jnp.zeros_like(place))
+    # Nobody knows what others have sealed: all choose anew.
+    state = state._replace(decider=jnp.zeros_like(place))
 
     def is_under_way(carried: tuple[Any, jax.Array]) -> jax.Array:
         state, has_chosen = carried
@@ -153,7 +154,7 @@ def _words(state: Any, seed: jax.Array, number: int) -> list[jax.Array]:
     def of_one(seed: jax.Array, moment: jax.Array) -> jax.Array:
         return jax.random.bits(jax.random.fold_in(jax.random.key(seed), moment), (number,), jnp.uint32)
 
-    words = jax.vmap(of_one)(seed, jnp.broadcast_to(state.turn * PHASES + state.phase, seed.shape))
+    words = jax.vmap(of_one)(seed, jnp.broadcast_to(state.turn * MOST_PHASES + state.phase, seed.shape))
     return [words[:, index] for index in range(number)]
 
 
@@ -169,18 +170,16 @@ def _go_on(
         options = game.options(state)
         return options, at(by_seat, game.decider(state)) & (count(options) > 1)
 
-    def is_asleep(state: Any) -> jax.Array:
+    def goes_on(state: Any) -> jax.Array:
         return ~game.over(state) & ~options_of(state)[1]
 
     def play(state: Any) -> Any:
-        rolled = jax.tree.map(
-            lambda leaf: jnp.broadcast_to(leaf, seeds.shape), game.roll_random(state, *_words(state, seeds, 1))
-        )
+        rolled = broadcast(game.roll_random(state, *_words(state, seeds, 1)), seeds.shape)
         options, has_to_think = options_of(rolled)
         choice = jnp.where(count(options) > 1, _champions_choice(game, network, rolled), bit_length(options) - 1)
         return select(has_to_think, rolled, game.choose(rolled, choice))
 
-    state = jax.lax.while_loop(lambda state: jnp.any(is_asleep(state)), play, state)
+    state = jax.lax.while_loop(lambda state: jnp.any(goes_on(state)), play, state)
     options, has_to_think = options_of(state)
     return state, jnp.where(has_to_think, options, 0), batch.greedy(game)(state, options, seeds)
 

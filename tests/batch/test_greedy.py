@@ -4,54 +4,60 @@ from random import Random
 from typing import Any
 
 import jax
-import numpy as np
 import pytest
 
 import rowlock
-from rowlock import Roll, State, batch
+from rowlock import Roll, batch
 from rowlock.bots.greedy import GreedyBot
+from tests.batch.decisions import Decision, as_arrays, moves_of
 from tests.bots.table import view_of
 from tests.play import random_choices, random_roll
+from tests.rules.build import UP, Marks, choose, qwixx, throw
 
 GAMES_COMPARED = 40
 
 
-def decisions(name: str, players: int, random: Random) -> list[tuple[State, int, str]]:
-    """States with a seat that decides and what the bot chooses there, of games that it plays for the most part."""
-    bot = GreedyBot(0)
-    found = []
+def bots_moves(decisions: list[Decision]) -> list[str]:
+    return [GreedyBot(0).choose(view_of(state, seat), state.legal(seat)) for state, seat in decisions]
+
+
+def policys_moves(game: Any, decisions: list[Decision]) -> list[str]:
+    arrays = as_arrays(game, decisions)
+    policy = jax.jit(lambda state: batch.greedy(game)(state, game.options(state), jax.numpy.uint32(0)))
+    return moves_of(game, arrays, policy(arrays))
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [
+        ("qwixx", 2, {}),
+        ("longo", 4, {"lucky_rows": "all"}),
+        ("on-board", 1, {"track": "b"}),
+        ("on-board", 4, {}),
+        ("qwinto", 3, {}),
+    ],
+)
+def test_the_policy_chooses_what_the_bot_chooses(name: str, players: int, options: dict[str, Any]) -> None:
+    random = Random(f"greedy {name} {players}")
+    decisions: list[Decision] = []
     for number in range(GAMES_COMPARED):
-        state = rowlock.start(name, players, number % players)
+        state = rowlock.start(name, players, number % players, **options)
         carelessness = number / GAMES_COMPARED
         while not state.over:
             if isinstance(state.awaits, Roll):
                 state = state.roll(**random_roll(state, random))
                 continue
             choices = random_choices(state, random)
-            for seat in choices:
-                move = bot.choose(view_of(state, seat), state.legal(seat))
-                found.append((state, seat, move))
-                if random.random() > carelessness:
-                    choices[seat] = move
-            state = state.choose(choices)
-    return found
+            decisions += [(state, seat) for seat in choices]
+            careful = [seat for seat in choices if random.random() > carelessness]
+            sensible = bots_moves([(state, seat) for seat in careful])
+            state = state.choose({**choices, **dict(zip(careful, sensible, strict=True))})
+    assert len(decisions) > 1000
+    assert policys_moves(batch.make(name, players=players, **options), decisions) == bots_moves(decisions)
 
 
-@pytest.mark.parametrize(("name", "players"), [("qwixx", 2), ("longo", 4), ("on-board", 4), ("qwinto", 3)])
-def test_the_policy_chooses_what_the_bot_chooses(name: str, players: int) -> None:
-    game = batch.make(name, players=players)
-    compared = decisions(name, players, Random(f"greedy {name} {players}"))
-    arrays = [
-        game.from_rules(state)._replace(decider=np.uint32((seat - state.active) % players))
-        for state, seat, _ in compared
-    ]
-
-    @jax.jit
-    def choose(state: Any) -> Any:
-        choice = batch.greedy(game)(state, game.options(state), jax.numpy.uint32(0))
-        actions = game.actions_of_choices(state)
-        return jax.numpy.take_along_axis(actions, choice[..., None], axis=-1)[..., 0]
-
-    actions = np.asarray(choose(jax.tree.map(lambda *leaves: np.stack(leaves), *arrays)))
-    assert [game.moves[action] for action in actions] == [move for *_, move in compared]
-    assert len(compared) > 2000
+def test_of_moves_that_cost_the_same_the_first_one_is_taken() -> None:
+    # Red 9 skips two cells; so, less what a lock is worth, does red 12, which comes first by its die.
+    state = choose(throw(qwixx(Marks(red=UP[:5]), Marks()), 6, 3, red=6))
+    assert {"cross red 9", "cross red 12"} <= set(state.legal(0))
+    assert policys_moves(batch.make("qwixx", players=2), [(state, 0)]) == bots_moves([(state, 0)]) == ["cross red 9"]

@@ -1,26 +1,28 @@
 """Rollout and champion as the benchmark of strength plays them, beside the bots themselves."""
 
-from collections.abc import Callable
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
 import jax
+import jax.numpy as jnp
 import numpy as np
 import pytest
 
 import rowlock
 from bench import rollout
-from rowlock import Choose, State, batch
+from rowlock import Choose, Roll, batch
 from rowlock.arena import Tournament
 from rowlock.bots import rollout as of_bot
 from rowlock.bots.champion import ChampionBot
 from rowlock.bots.champion_network import shipped_weights
+from rowlock.bots.greedy import GreedyBot
+from tests.batch.compare import at, named
+from tests.batch.decisions import Decision, as_arrays, moves_of
 from tests.bots.table import view_of
 from tests.play import random_states
 from tests.rules.build import UP, Marks, qwixx, throw
 
-SLOTS = 4096
 MOVES = 12
 
 
@@ -61,58 +63,88 @@ def test_moves_are_compared_as_the_bot_compares_them(monkeypatch: pytest.MonkeyP
     assert 50 < np.count_nonzero(found != usual) < positions - 50
 
 
-def decisions(name: str, players: int, games: int, number: int) -> list[tuple[State, int]]:
+def decisions(name: str, players: int, number: int) -> list[Decision]:
     """So many states of random games, each with a seat that has a choice there."""
     random = Random(f"decisions {name}")
-    found = []
-    for game in range(games):
-        for state in random_states(rowlock.start(name, players, game % players), random):
+    found: list[Decision] = []
+    for first in range(10):
+        for state in random_states(rowlock.start(name, players, first % players), random):
             seats = sorted(state.awaits.players) if isinstance(state.awaits, Choose) else ()
             found += [(state, seat) for seat in seats if len(state.legal(seat)) > 1]
     return random.sample(found, number)
 
 
-def as_arrays(game: Any, decided: list[tuple[State, int]]) -> Any:
-    states = [
-        game.from_rules(state)._replace(decider=np.uint32((seat - state.active) % game.players))
-        for state, seat in decided
-    ]
-    return jax.tree.map(lambda *leaves: np.stack(leaves), *states)
-
-
-def moves_of(game: Any, arrays: Any, choices: Any) -> list[str]:
-    actions = np.take_along_axis(np.asarray(game.actions_of_choices(arrays)), np.asarray(choices)[:, None], axis=-1)
-    return [game.moves[action] for (action,) in actions]
-
-
-@pytest.mark.parametrize(("name", "players"), [("qwixx", 3), ("on-board", 2), ("qwinto", 2)])
-def test_games_end_as_those_that_the_bot_plays_out(name: str, players: int) -> None:
-    game = batch.make(name, players=players)
+@pytest.mark.parametrize(("name", "players", "number"), [("qwixx", 3, 30), ("on-board", 2, 30), ("qwinto", 2, 12)])
+def test_games_end_as_greedy_ends_them_with_the_same_dice(name: str, players: int, number: int) -> None:
+    game: Any = batch.make(name, players=players)
     random = Random(f"ends of {name}")
-    decided = decisions(name, players, games=10, number=4)
-    played = 120
-    for (state, seat), arrays in zip(decided, (as_arrays(game, [one]) for one in decided), strict=True):
-        (options,) = np.asarray(game.options(arrays))
-        choice = random.choice([choice for choice in range(game.choices) if options >> choice & 1])
-        (move,) = moves_of(game, arrays, [choice])
-        bot = of_bot.RolloutBot(0)
-        bot._bots *= players
-        ends = [bot._play_out(view_of(state, seat), {seat: move}, random) for _ in range(played)]
-        expected = [of_bot._worth(end, seat) for end in ends]
-        seeds = np.arange(SLOTS, dtype=np.uint32)
-        found = np.asarray(
-            rollout._play_out(game, arrays, np.zeros(SLOTS, int), np.full(SLOTS, choice, np.uint32), seeds)
-        )
-        assert abs(found.mean() - fmean(expected)) < 4 * max(stdev(expected), found.std()) / played**0.5, (state, move)
-        assert found.std() == pytest.approx(stdev(expected), rel=0.4), (state, move)
+    decided = decisions(name, players, number)
+    arrays = as_arrays(game, decided)
+    chosen = [
+        random.choice([choice for choice in range(game.choices) if options >> choice & 1])
+        for options in np.asarray(game.options(arrays))
+    ]
+    seeds = np.array([random.getrandbits(32) for _ in decided], np.uint32)
+
+    @jax.jit
+    def dice(state: Any, seed: Any, whole_turn: Any) -> Any:
+        """The dice that come next, in a turn that is played as a whole or decision by decision."""
+        state, seed = jax.tree.map(lambda leaf: jnp.asarray(leaf)[None], (state, seed))
+        of_turn = rollout._words(state._replace(phase=jnp.zeros_like(state.phase)), seed, game.words_in_turn)
+        first, second = (of_turn[1], of_turn[3]) if name == "qwinto" else (of_turn[0], of_turn[0])
+        of_turn_here = jnp.where(state.phase <= 1, first, second)
+        return game.dice(jnp.where(whole_turn, of_turn_here, rollout._words(state, seed, 1)[0]))
+
+    expected = []
+    for (state, seat), move, seed in zip(decided, moves_of(game, arrays, chosen), seeds, strict=True):
+        choices, begun = {seat: move}, state.turn
+        while not state.over:
+            if isinstance(state.awaits, Roll):
+                thrown = dice(game.from_rules(state), seed, state.turn > begun)
+                state = state.roll(**named(state, tuple(int(die[0]) for die in thrown)))
+                continue
+            assert isinstance(state.awaits, Choose)
+            for other in state.awaits.players - choices.keys():
+                choices[other] = GreedyBot(0).choose(view_of(state, other), state.legal(other))
+            state = state.choose(choices)
+            choices = {}
+        expected.append(of_bot._worth(state, seat))
+    # What others have sealed makes no difference.
+    sealed = arrays._replace(sealed=tuple(np.ones(number, np.uint32) for _ in range(players)))
+    found = rollout._play_out(game, sealed, np.arange(number), np.array(chosen, np.uint32), seeds)
+    np.testing.assert_allclose(found, expected, rtol=0, atol=1e-5)
+    assert len(set(expected)) > number / 2
+
+
+def test_moves_of_a_decision_have_the_same_dice_and_nobody_else_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int, int]] = []
+
+    def play_out(_game: Any, _state: Any, *slots: Any) -> Any:
+        asked.extend(zip(*(values.tolist() for values in slots), strict=True))
+        return np.zeros(len(slots[0]))
+
+    monkeypatch.setattr(rollout, "_play_out", play_out)
+    options, usual = np.array([0b111, 0, 0b1011], np.uint32), np.array([0, 0, 3])
+    game, slots = batch.make("qwixx", players=2), 4
+    chosen = rollout._think(game, None, options, usual, np.array([0, 2]), np.random.default_rng(1), slots)
+
+    assert chosen.tolist() == [0, 3]
+    seeds = {(number, move): {seed for *of, seed in asked if of == [number, move]} for number, move, _ in asked}
+    assert set(seeds) == {(0, 0), (0, 1), (0, 2), (2, 0), (2, 1), (2, 3)}
+    for number, base, rivals in ((0, 0, (1, 2)), (2, 3, (0, 1))):
+        # One rival drops out after half of the games.
+        fewer, all_games = sorted((seeds[number, rival] for rival in rivals), key=len)
+        assert fewer < all_games == seeds[number, base]
+        assert len(all_games) == 20
+    assert not seeds[0, 0] & seeds[2, 3]
 
 
 @pytest.mark.parametrize(("name", "players"), [("on-board", 2), ("qwinto", 2)])
 def test_champion_chooses_as_the_bot_does(name: str, players: int) -> None:
-    game = batch.make(name, players=players)
-    decided = decisions(name, players, games=20, number=200)
+    game: Any = batch.make(name, players=players)
+    decided = decisions(name, players, 150)
     arrays = as_arrays(game, decided)
-    champions_choice: Callable[..., Any] = jax.jit(rollout._champions_choice, static_argnums=0)
+    champions_choice: Any = jax.jit(rollout._champions_choice, static_argnums=0)
     chosen = moves_of(game, arrays, champions_choice(game, shipped_weights(name).networks[players], arrays))
     bot = ChampionBot()
     same = [
@@ -122,9 +154,33 @@ def test_champion_chooses_as_the_bot_does(name: str, players: int) -> None:
     assert fmean(same) > 0.97
 
 
-def test_a_tournament_is_played_to_its_end_and_always_in_the_same_way() -> None:
-    tournament = Tournament("qwixx", ["champion", "rollout:greedy"], players=2, games=4)
-    results = rollout.run(tournament, slots=256)
-    assert list(results.games) == [0, 1, 2, 3]
-    assert all(outcome.turns > 10 and max(outcome.scores) > 40 for outcome in results.games.values())
-    assert rollout.run(tournament, slots=256) == results
+def test_the_seats_of_rollout_are_asked_and_only_those(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = Tournament("qwixx", ["champion", "rollout:greedy"], players=3, games=6)
+    compared = 0
+
+    def pass_always(game: Any, state: Any, options: Any, usual: Any, waiting: Any, *_: Any) -> Any:
+        nonlocal compared
+        for number in waiting if compared < 40 else ():
+            one = at(jax.tree.map(np.asarray, state), number)
+            plain, seat = game.to_rules(one), int(game.decider(one))
+            assert tournament.seating(number)[seat] == "rollout:greedy"
+            assert int(options[number]).bit_count() == len(plain.legal(seat)) > 1
+            (move,) = moves_of(game, as_arrays(game, [(plain, seat)]), [usual[number]])
+            assert move == GreedyBot(0).choose(view_of(plain, seat), plain.legal(seat))
+            compared += 1
+        return np.zeros(len(waiting), np.uint32)
+
+    monkeypatch.setattr(rollout, "_think", pass_always)
+    results = rollout.run(tournament)
+    assert list(results.games) == [*range(6)]
+    assert compared >= 40
+    for number, outcome in results.games.items():
+        for bot, score in zip(tournament.seating(number), outcome.scores, strict=True):
+            assert score > 0 if bot == "champion" else score <= 0
+
+
+def test_games_are_played_to_their_end() -> None:
+    tournament = Tournament("qwixx", ["champion", "rollout:greedy"], players=2, games=2)
+    for outcome in rollout.run(tournament, slots=256).games.values():
+        assert outcome.turns > 10
+        assert min(outcome.scores) > 0

@@ -30,8 +30,10 @@ from rowlock.bots.greedy import (
 from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, WIDTH
 from rowlock.rules.qwinto.position import HIGHEST_SUM
 
-CELL = 5
+PARTS_IN_CROSSING = 5
 """So many parts of a cell make all costs in the crossing games whole numbers."""
+STEP_IN_PARTS = round(STEP * PARTS_IN_CROSSING)
+assert STEP_IN_PARTS == STEP * PARTS_IN_CROSSING
 PLACES = np.arange(WIDTH, dtype=np.int32)
 ROLLS_OF_SUMS = [rolls_of_sums(mask.bit_count()) for mask in DICE_MASKS]
 
@@ -50,7 +52,7 @@ def greedy(game: BatchGame[Any]) -> Policy:
     if isinstance(game, Crossing):
         return partial(_cross, game)
     assert isinstance(game, Qwinto)
-    return partial(_play_qwinto, game)
+    return _play_qwinto
 
 
 def _cross(game: Crossing, state: State, options: jax.Array, _random: jax.Array) -> jax.Array:
@@ -61,7 +63,7 @@ def _cross(game: Crossing, state: State, options: jax.Array, _random: jax.Array)
         costs = jnp.where(widen(state.phase == MOVE), _costs_of_moves(game, state), costs)
     most = MOST_SKIPPED[game.name] + (game.players >= MANY_PLAYERS)
     risks_misthrow = (state.phase != WHITE) & (state.crossed == 0)
-    accepted = costs <= widen(jnp.where(risks_misthrow, MOST_SKIPPED_TO_AVOID_MISTHROW * CELL, most * CELL))
+    accepted = costs <= widen(jnp.where(risks_misthrow, MOST_SKIPPED_TO_AVOID_MISTHROW, most) * PARTS_IN_CROSSING)
     # The first move comes first where several cost the same.
     return _cheapest(costs * game.actions + actions.astype(jnp.int32), accepted, options)
 
@@ -85,10 +87,8 @@ def _costs_of_crosses(game: Crossing, state: State, actions: jax.Array) -> jax.A
 def _costs_of_moves(game: Crossing, state: State) -> jax.Array:
     """Of each move of the pawn, by its steps, those of 0 and too many included."""
     steps = jnp.arange(game.choices)
-    fields = game.reachable(state)
-    field = jnp.stack([jnp.zeros_like(fields[0]), *fields, *fields[:1] * (game.choices - 1 - len(fields))], axis=-1)
-    row, cell = game.target(field)
-    return _cost_of_cross(game, widen(state), row, cell) - round(CELL * STEP) * steps
+    row, cell = game.target(at(game.reachable(widen(state)), jnp.maximum(steps, 1) - 1))
+    return _cost_of_cross(game, widen(state), row, cell) - STEP_IN_PARTS * steps
 
 
 def _cost_of_cross(game: Crossing, state: State, row: jax.Array, cell: jax.Array) -> jax.Array:
@@ -96,10 +96,10 @@ def _cost_of_cross(game: Crossing, state: State, row: jax.Array, cell: jax.Array
     crosses = at(at(state.sheets, state.decider).rows, row)
     skipped = cell.astype(jnp.int32) - bit_length(crosses).astype(jnp.int32)
     locks = cell >= lookup([rule.first_locking for rule in game.rules.rows], row)
-    return CELL * (jnp.maximum(skipped, 0) - LOCKING * locks)
+    return PARTS_IN_CROSSING * (jnp.maximum(skipped, 0) - LOCKING * locks)
 
 
-def _play_qwinto(_game: Qwinto, state: QwintoState, options: jax.Array, _random: jax.Array) -> jax.Array:
+def _play_qwinto(state: QwintoState, options: jax.Array, _random: jax.Array) -> jax.Array:
     farthest = jnp.where(state.decider == 0, _parts(FARTHEST_TO_AVOID_MISTHROW), _parts(FARTHEST_FROM_ITS_PLACE))
     number = sum(state.dice, word(0))
     costs = _misplacements(at(state.sheets, state.decider), number)

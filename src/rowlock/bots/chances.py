@@ -13,7 +13,7 @@ ROLLS = QWINTO.faces ** len(COLOURS)
 
 @cache
 def rolls_of_sums(dice: int) -> dict[int, int]:
-    """In how many of them so many of the dice make each sum."""
+    """In how many rolls of all dice so many of them make each sum."""
     faces = range(1, QWINTO.faces + 1)
     found = Counter(sum(roll[:dice]) for roll in product(faces, repeat=len(COLOURS)))
     return {number: found[number] for number in sorted(found)}
