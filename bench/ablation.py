@@ -21,7 +21,7 @@ from rowlock.batch.learn.learner import learn_chunk, new_learner
 from rowlock.batch.learn.network import JaxParameters, new_parameters
 from rowlock.batch.learn.play import compare
 from rowlock.batch.learn.train import Settings, recipe_for
-from rowlock.bots.champion_features import FIELDS_AHEAD
+from rowlock.bots.champion_features import FIELDS_AHEAD, MOST_FIELDS_LEFT, feature_sizes
 from rowlock.bots.champion_network import shipped_weights
 from rowlock.bots.champion_weights import UNITS, USUAL_UNITS
 from rowlock.rules.games import GAMES, find_game
@@ -34,12 +34,15 @@ COMPARED = 32_768
 AT_ONCE = 8192
 
 
+Places = slice | tuple[int, ...]
+
+
 class Variant(NamedTuple):
     """A network that differs from champion's."""
 
     units: float = 1.0
     """How many times as many it has in each layer but the one that sees the others' sheets."""
-    unseen: Mapping[str, slice] = MappingProxyType({})
+    unseen: Mapping[str, Places] = MappingProxyType({})
     """The features of a sheet that it does not see: of its own, or of the others' (``embed``)."""
 
 
@@ -51,10 +54,24 @@ VARIANTS = {
 }
 # Of each cell it is filled or not, its two bounds, and then the chances of one, two and three dice.
 CHANCES = slice(3 * len(CELL_LIST), 6 * len(CELL_LIST))
-# The last features of a sheet, four for every field.
+# A sheet of On Board ends with its points, how much of the track is left, and four features for every field ahead.
 FIELDS = slice(-4 * FIELDS_AHEAD, None)
+LEFT = slice(FIELDS.start - MOST_FIELDS_LEFT, FIELDS.start)
+POINTS = slice(LEFT.start - 1, LEFT.start)
+
+
+def _all_but(places: slice) -> tuple[int, ...]:
+    """Everything else on a sheet of On Board."""
+    everything = range(feature_sizes("on-board", 2)[0])
+    return tuple(place for place in everything if place not in everything[places])
+
+
 MORE_VARIANTS = {
-    "on-board": {"does not see the fields ahead": Variant(unseen={"own": FIELDS, "embed": FIELDS})},
+    "on-board": {
+        "does not see the fields ahead": Variant(unseen={"own": FIELDS, "embed": FIELDS}),
+        "sees only others' pawns": Variant(unseen={"embed": _all_but(LEFT)}),
+        "sees only others' points": Variant(unseen={"embed": _all_but(POINTS)}),
+    },
     "qwinto": {"does not see the chances of dice": Variant(unseen={"own": CHANCES, "embed": CHANCES})},
 }
 
@@ -73,8 +90,12 @@ def train_variant(name: str, players: int, variant: Variant, chunks: int, seed: 
     return learner.averaged
 
 
-def _fill(parameters: JaxParameters, places: Mapping[str, slice], value: float) -> JaxParameters:
-    return {key: array.at[places[key]].set(value) if key in places else array for key, array in parameters.items()}
+def _fill(parameters: JaxParameters, unseen: Mapping[str, Places], value: float) -> JaxParameters:
+    def filled(key: str, array: jax.Array) -> jax.Array:
+        places = unseen[key]
+        return array.at[places if isinstance(places, slice) else jnp.array(places)].set(value)
+
+    return {key: filled(key, array) if key in unseen else array for key, array in parameters.items()}
 
 
 def measure(name: str, players: int, variant: Variant, chunks: int, seed: int = 1) -> dict[str, Any]:
