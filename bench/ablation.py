@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 
 from bench.tables import put_into, table
 from rowlock import batch
@@ -33,8 +34,7 @@ CHUNKS = {"qwixx": 600, "longo": 600, "on-board": 500, "qwinto": 400}
 COMPARED = 32_768
 AT_ONCE = 8192
 
-
-Places = slice | tuple[int, ...]
+Places = slice | np.ndarray[Any, np.dtype[np.int_]]
 
 
 class Variant(NamedTuple):
@@ -60,10 +60,9 @@ LEFT = slice(FIELDS.start - MOST_FIELDS_LEFT, FIELDS.start)
 POINTS = slice(LEFT.start - 1, LEFT.start)
 
 
-def _all_but(places: slice) -> tuple[int, ...]:
+def _all_but(places: slice) -> Places:
     """Everything else on a sheet of On Board."""
-    everything = range(feature_sizes("on-board", 2)[0])
-    return tuple(place for place in everything if place not in everything[places])
+    return np.delete(np.arange(feature_sizes("on-board", 2)[0]), places)
 
 
 MORE_VARIANTS = {
@@ -91,11 +90,7 @@ def train_variant(name: str, players: int, variant: Variant, chunks: int, seed: 
 
 
 def _fill(parameters: JaxParameters, unseen: Mapping[str, Places], value: float) -> JaxParameters:
-    def filled(key: str, array: jax.Array) -> jax.Array:
-        places = unseen[key]
-        return array.at[places if isinstance(places, slice) else jnp.array(places)].set(value)
-
-    return {key: filled(key, array) if key in unseen else array for key, array in parameters.items()}
+    return {key: array.at[unseen[key]].set(value) if key in unseen else array for key, array in parameters.items()}
 
 
 def measure(name: str, players: int, variant: Variant, chunks: int, seed: int = 1) -> dict[str, Any]:
