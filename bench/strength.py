@@ -26,7 +26,7 @@ from rowlock.rules.games import GAMES, find_game
 
 RESULTS = Path(__file__).with_name("strength.json")
 EXACT = {"qwixx": ("exact:0", "exact"), "longo": ("exact",)}
-RIVALS = ("planner", "greedy", "random")
+RIVALS = ("planner", "greedy", "easy", "random")
 ROLLOUT = "rollout:greedy"
 RIVALS_OF_TWO = {"champion+": 400}
 """Those who are met with two players only, and how many games a block has with them."""
