@@ -167,6 +167,7 @@ def play_on(
 ) -> dict[str, Any]:
     """Let these players play until the table is as wanted; the table."""
     while not until(table := truth.table()):
+        assert not is_over(table), "the game has ended before the table was as wanted"
         asked = [player for player in players if player.seat in table["waits_for"]]
         # Qwinto's dice roll by themselves once they are chosen; and bots need a moment.
         if not asked or (table["game"] == "qwinto" and "roll" in table["state"]["awaits"]):

@@ -148,8 +148,7 @@ def test_a_replay_and_a_rematch_follow_a_game(visit: Visit) -> None:
     ada.page.wait_for_url(lambda url: not url.endswith(first))
     ben.tap(ben.link("rematch-open"))
     ben.page.wait_for_url(ada.page.url)
-    if ada.button("do-start").is_visible():
-        ada.tap(ada.button("do-start"))
+    ada.tap(ada.button("do-start"))
     again = players_at(ada, ben)
     play_on(again[0].truth, again, quick, lambda table: table["moves"] > 8)
     names = [seat["name"] for seat in again[0].truth.table()["seats"]]
@@ -168,7 +167,8 @@ def test_a_sealed_choice_is_not_in_the_page_of_others(visit: Visit) -> None:
         players[0].truth,
         players,
         quick,
-        lambda table: table["state"]["awaits"].get("action") == "white" and table["waits_for"] == [0, 1],
+        # Whether the bot has chosen too does not matter, and is a matter of luck.
+        lambda table: table["state"]["awaits"].get("action") == "white" and {0, 1} <= set(table["waits_for"]),
     )
     for player in players:
         player.waits_for_question()

@@ -38,6 +38,7 @@ def test_a_game_is_played_with_the_keyboard_alone(visit: Visit, game: str) -> No
                 someone.page.keyboard.press(KEYS[action])
         player.truth.wait_for_more(table["moves"])
     assert marked == {"on-board": ["white", "move"], "qwinto": ["write"]}.get(game, ["white"])
+    someone.button("do-rematch").wait_for()
     tab_to(someone, someone.say("do-rematch"))
     first = someone.page.url
     someone.page.keyboard.press("Enter")
