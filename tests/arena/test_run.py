@@ -2,7 +2,8 @@
 
 import json
 import multiprocessing
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from multiprocessing.process import BaseProcess
 
 import pytest
 
@@ -16,6 +17,14 @@ from rowlock.rules.state import State
 from rowlock.table import View
 
 PATIENCE = 30
+Workers = Callable[[], list[BaseProcess]]
+
+
+@pytest.fixture
+def workers_here() -> Workers:
+    """The processes that this test has begun and that still run; earlier tests may have left some of their own."""
+    others = multiprocessing.active_children()
+    return lambda: [child for child in multiprocessing.active_children() if child not in others]
 
 
 def test_the_report_is_the_same_whatever_the_number_of_workers() -> None:
@@ -54,9 +63,9 @@ def test_fewer_bots_than_seats_and_options() -> None:
     assert 3 * sum(standing.wins.mean for standing in found) == pytest.approx(2)
 
 
-def test_a_dead_worker_is_told_and_the_finished_games_are_kept() -> None:
+def test_a_dead_worker_is_told_and_the_finished_games_are_kept(workers_here: Workers) -> None:
     def kill_one(_: int) -> None:
-        for worker in multiprocessing.active_children()[:1]:
+        for worker in workers_here()[:1]:
             worker.kill()
 
     tournament = Tournament("qwixx", ["greedy", "random"], games=5000)
@@ -65,7 +74,7 @@ def test_a_dead_worker_is_told_and_the_finished_games_are_kept() -> None:
     assert results.stopped.startswith("a worker process ended with status -9 while it played games ")
     assert 0 < len(results.games) < 5000
     assert all(tournament.play(number) == results.games[number] for number in list(results.games)[:3])
-    assert not multiprocessing.active_children()
+    assert not workers_here()
 
 
 def test_a_worker_tells_of_its_games_while_it_plays_on() -> None:
@@ -91,7 +100,7 @@ def test_a_worker_whose_master_is_gone_leaves_quietly(capfd: pytest.CaptureFixtu
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_an_interruption_keeps_the_finished_games(workers: int) -> None:
+def test_an_interruption_keeps_the_finished_games(workers_here: Workers, workers: int) -> None:
     finished: list[int] = []
 
     def interrupt(games: int) -> None:
@@ -103,7 +112,7 @@ def test_an_interruption_keeps_the_finished_games(workers: int) -> None:
     assert results.stopped == "interrupted"
     assert len(results.games) == finished[-1]
     assert list(results.games) == sorted(results.games)
-    assert not multiprocessing.active_children()
+    assert not workers_here()
 
 
 def test_bots_that_are_slow_to_start_are_prepared_once_for_each_seat(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from rowlock.server.client import Client, Connection
 from rowlock.table import Table
 from rowlock.table.verify import verify
 
-LONGEST_GAME = 120
+LONGEST_GAME = 600
 """Seconds after which a game that does not end is stuck."""
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
