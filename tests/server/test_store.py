@@ -6,14 +6,15 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import pytest
-from sqlalchemy import event as sqlalchemy_event
 from sqlalchemy import inspect
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.store import Append, RoomSummary, Store, connect
+from rowlock.server.store.append import Place
+from rowlock.server.store.store import UNREACHABLE
 from rowlock.server.store.upgrade import upgrade
+from rowlock.server.store.writers import Appends, PostgresWriter, SqliteWriter
 from tests.server.services import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -131,21 +132,21 @@ async def test_two_stores_race_over_many_rooms_and_each_event_is_stored_once(ope
 # Group commit
 
 
-def count_commits(engine: AsyncEngine) -> list[Any]:
-    commits: list[Any] = []
-    sqlalchemy_event.listen(engine.sync_engine, "commit", commits.append)
-    return commits
+async def test_appends_that_wait_together_share_a_transaction(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    transactions: list[Appends] = []
+    for writer in (SqliteWriter, PostgresWriter):
 
+        async def write(self: Any, appends: Appends, original: Any = writer.write) -> set[Place]:
+            transactions.append(appends)
+            stored: set[Place] = await original(self, appends)
+            return stored
 
-async def test_appends_that_wait_together_share_a_transaction(database: str) -> None:
-    engine = connect(database)
-    await upgrade(engine)
-    store = Store(engine)
-    await store.open()
-    commits = count_commits(engine)
-    assert all(await asyncio.gather(*(store.append(words(f"room {n}", 0, "hello")) for n in range(200))))
-    assert len(commits) == 1
-    await store.close()
+        monkeypatch.setattr(writer, "write", write)
+    async with open_store() as store:
+        assert all(await asyncio.gather(*(store.append(words(f"room {n}", 0, "hello")) for n in range(200))))
+    assert [len(appends) for appends in transactions] == [200]
 
 
 async def test_an_append_that_cannot_be_stored_does_not_spoil_the_others(open_store: OpenStore) -> None:
@@ -158,7 +159,7 @@ async def test_an_append_that_cannot_be_stored_does_not_spoil_the_others(open_st
             return_exceptions=True,
         )
         assert results[0] is True
-        assert isinstance(results[1], DBAPIError)
+        assert isinstance(results[1], UNREACHABLE)
         assert results[2] is True
         assert await store.load("room") == []
         assert await store.append(words("room", 0, "now it works"))

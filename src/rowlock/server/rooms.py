@@ -9,7 +9,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from rowlock.rules.errors import RuleError, Unknown
 from rowlock.server.bus import Bus
@@ -175,4 +175,4 @@ class Rooms:
 
 def _with_summary(append: Append, room: Room) -> Append:
     summary = RoomSummary(room.id, room.game, room.public, room.status, room.opened)
-    return replace(append, summary=summary)
+    return append._replace(summary=summary)

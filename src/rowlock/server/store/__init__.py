@@ -1,5 +1,6 @@
 """Where events are kept: SQLite or PostgreSQL, by the same code."""
 
-from rowlock.server.store.store import Append, RoomSummary, Store, connect, sqlite_file
+from rowlock.server.store.append import Append, RoomSummary
+from rowlock.server.store.store import Store, connect, sqlite_file
 
 __all__ = ["Append", "RoomSummary", "Store", "connect", "sqlite_file"]

@@ -3,67 +3,26 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import orjson
 from sqlalchemy import event as sqlalchemy_event
 from sqlalchemy import func, or_, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from rowlock.server.events import Event, NewEvent
+from rowlock.server.events import Event
+from rowlock.server.store.append import Append, Place
 from rowlock.server.store.schema import events, people, rooms
+from rowlock.server.store.writers import writer_for
 
 LARGEST_BATCH = 500
-UNREACHABLE = (SQLAlchemyError, OSError)
+UNREACHABLE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 """What happens while the database is away, too slow or full."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoomSummary:
-    """By what rooms are found."""
-
-    id: str
-    game: str
-    public: bool
-    status: str
-    opened: float
-
-
-@dataclass(frozen=True, slots=True)
-class Append:
-    """Events to be stored, all or none, as the next ones of their room."""
-
-    room: str
-    sequence: int
-    """The number of the first; if there is such an event already, somebody else was faster."""
-    events: Sequence[NewEvent]
-    summary: RoomSummary | None = None
-    """What is known of the room afterwards, where that changes."""
-    at: float = 0.0
-
-    def stored(self) -> list[Event]:
-        """The events as they will be read again."""
-        numbered = enumerate(self.events, start=self.sequence)
-        return [Event(number, self.at, event.body, event.seat, event.key, event.table) for number, event in numbered]
-
-    def rows(self) -> list[dict[str, Any]]:
-        return [
-            {
-                "room": self.room,
-                "sequence": event.sequence,
-                "at": event.at,
-                "seat": event.seat,
-                "key": event.key,
-                "body": orjson.dumps(event.body).decode(),
-            }
-            for event in self.stored()
-        ]
 
 
 class Store:
@@ -73,8 +32,7 @@ class Store:
         """`observe` is told how many seconds each append took."""
         self._engine = engine
         self._observe = observe
-        # Only these two differ: how a row that is there already is left alone, or replaced.
-        self._insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+        self._writing = writer_for(engine, _prepare_sqlite)
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -92,6 +50,7 @@ class Store:
         self._wake.set()
         if self._writer:
             await self._writer
+        await self._writing.close()
         await self._engine.dispose()
 
     # Writing
@@ -127,41 +86,15 @@ class Store:
         if not batch:
             return
         # Of several appends with the same number the first one counts.
-        unique: dict[tuple[str, int], Append] = {}
+        unique: dict[Place, Append] = {}
         for append, _ in batch:
             unique.setdefault((append.room, append.sequence), append)
-        stored = await self._write(unique)
+        stored = await self._writing.write(unique)
         for append, done in batch:
             place = append.room, append.sequence
             # Whoever asked may have gone away.
             if not done.done():
                 done.set_result(place in stored and unique[place] is append)
-
-    async def _write(self, appends: Mapping[tuple[str, int], Append]) -> set[tuple[str, int]]:
-        """Store appends in one transaction; those that were stored, by room and number."""
-        # In one order for all nodes, so that no two of them wait for each other.
-        rows = {place: appends[place].rows() for place in sorted(appends)}
-        async with self._engine.begin() as connection:
-            # Whoever stores the first event of an append has won; nobody else can then store the others.
-            first = self._insert(events).on_conflict_do_nothing().returning(events.c.room, events.c.sequence)
-            result = await connection.execute(first, [new[0] for new in rows.values()])
-            stored = {(room, sequence) for room, sequence in result}
-            others = [row for place in stored for row in rows[place][1:]]
-            if others:
-                await connection.execute(events.insert(), others)
-            await self._write_indexes(connection, [appends[place] for place in stored])
-        return stored
-
-    async def _write_indexes(self, connection: AsyncConnection, appends: Sequence[Append]) -> None:
-        summaries = [append.summary for append in appends if append.summary]
-        if summaries:
-            upsert = self._insert(rooms)
-            changed, columns = {"status": upsert.excluded.status}, [column.name for column in rooms.columns]
-            rows = [{name: getattr(summary, name) for name in columns} for summary in summaries]
-            await connection.execute(upsert.on_conflict_do_update(index_elements=["id"], set_=changed), rows)
-        tokens = [{"token": e.token, "room": append.room} for append in appends for e in append.events if e.token]
-        if tokens:
-            await connection.execute(self._insert(people).on_conflict_do_nothing(), tokens)
 
     # Reading
 
@@ -228,7 +161,7 @@ def connect(url: str) -> AsyncEngine:
     return engine
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
+def _prepare_sqlite(connection: Any, _record: object = None) -> None:
     cursor = connection.cursor()
     # Readers do not wait for the writer, and a commit is on disk when it returns.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):

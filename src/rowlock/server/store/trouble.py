@@ -1,6 +1,5 @@
 """A database that cannot be used, in one sentence."""
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -25,5 +24,5 @@ def usable_database() -> Iterator[None]:
     try:
         yield
     # A TypeError is about a part of its address that the driver does not know.
-    except (*UNREACHABLE, sqlite3.Error, CommandError, TypeError) as error:
+    except (*UNREACHABLE, CommandError, TypeError) as error:
         raise Malformed(f"the database cannot be used ({in_one_line(error)}), expected one that can") from None
