@@ -8,7 +8,7 @@ from typing import Any
 from rowlock.dice import DiceSource, FairDice, check_nonce, roll
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Malformed, NotAwaited, shown
-from rowlock.rules.messages import Message, NewGame, error_in_line, kind_and_body, new_game, play_body
+from rowlock.rules.messages import Message, NewGame, error_in_line, kind_and_body, new_game, play, play_body
 from rowlock.rules.state import NO_OPTIONS, PASS, State
 from rowlock.table.view import View
 
@@ -85,8 +85,9 @@ class Table:
             raise NotAwaited(f"{wrong}, expected {'typed-in dice' if dice is None else 'no typed-in dice'}")
         if self.dice is not None and isinstance(awaits, Roll):
             dice = roll(self.dice, self.rolls + 1, awaits, self.state.game.faces, self.nonces)
-            return self._append({"roll": dice})
-        return self._append(_as_on_disk({"roll": dict(dice or {})}))
+            return self._append({"roll": dice}, self.state.roll(**dice))
+        message = _as_on_disk({"roll": dict(dice or {})})
+        return self._append(message, play(self.state, message))
 
     def choose(self, seat: int, move: str) -> "Table":
         """Seal a seat's choice, or change it; the last awaited choice applies them all together (R1)."""
@@ -143,38 +144,43 @@ class Table:
         return self._seal({seat: moves[0] for seat, moves in legal.items() if wanted(moves)})
 
     def _seal(self, choices: Mapping[int, str]) -> "Table":
+        """The table after choices that are known to be legal."""
+        if not choices:
+            return self
         sealed = {**self.sealed, **choices}
         awaits = self.state.awaits
         if isinstance(awaits, Choose) and sealed.keys() == awaits.players:
-            return self._append({"choose": {str(seat): sealed[seat] for seat in sorted(sealed)}})
+            message = {"choose": {str(seat): sealed[seat] for seat in sorted(sealed)}}
+            return self._append(message, self.state.after_choices(sealed))
         return replace(self, sealed=sealed)
 
-    def _append(self, message: Message) -> "Table":
+    def _append(self, message: Message, state: State) -> "Table":
         """Put a message of this table's own making on record, with the fairness data that belongs to it."""
         if self.new_nonces:
             message[NONCES] = dict(self.new_nonces)
-        table = self._follow(message)
-        if isinstance(self.dice, FairDice) and table.state.over:
-            return replace(table, record=(*self.record, {**message, SEED: self.dice.seed.hex()}))
-        return table
+        if isinstance(self.dice, FairDice) and state.over:
+            message[SEED] = self.dice.seed.hex()
+        return self._after(message, state, self.nonces)
 
     def follow(self, message: Message) -> "Table":
         """The table after a message from elsewhere: a record on disk, another node."""
-        return self._follow(_as_on_disk(message))
-
-    def _follow(self, message: Message) -> "Table":
+        message = _as_on_disk(message)
         kind, body = kind_and_body(message)
         if kind == "new":
             raise NotAwaited("the game has begun already, expected no second 'new'")
         if NONCES in message and self.rolls:
             raise NotAwaited("nonces come after the first roll, expected them before it")
+        nonces = _merge_nonces(self.nonces, message[NONCES]) if NONCES in message else self.nonces
+        return self._after(message, play_body(self.state, kind, body), nonces)
+
+    def _after(self, message: Message, state: State, nonces: tuple[str, ...]) -> "Table":
         return Table(
             record=(*self.record, message),
             names=self.names,
-            state=play_body(self.state, kind, body),
+            state=state,
             dice=self.dice,
-            nonces=_merge_nonces(self.nonces, message[NONCES]) if NONCES in message else self.nonces,
-            rolls=self.rolls + (kind == "roll"),
+            nonces=nonces,
+            rolls=self.rolls + ("roll" in message),
         )
 
 
