@@ -31,6 +31,7 @@ function play(table, token, over) {
   const sent = new Map();
   let number = 0;
   let answered = -1;
+  let seen = {};
   const send = (message) => {
     const id = String(number++);
     sent.set(id, performance.now());
@@ -45,14 +46,16 @@ function play(table, token, over) {
         load.count(sent.get(id));
         sent.delete(id);
       }
-      const { table: seen, you } = message;
+      const { you } = message;
+      seen = { ...seen, ...message.table };
       if (seen.status === "over") over();
       // One answer for each decision, however often the table is told.
       if (!seen.waits_for.includes(you.seat) || answered === seen.moves) return;
       answered = seen.moves;
+      const { state, moves } = seen;
       load.after_thinking(() => {
-        if (seen.state.awaits.roll) send({ type: "roll" });
-        else send({ type: "choose", move: smallestStep(seen.state, you), moves: seen.moves });
+        if (state.awaits.roll) send({ type: "roll" });
+        else send({ type: "choose", move: smallestStep(state, you), moves });
       });
     }
   });

@@ -2,7 +2,6 @@
 
 LINK is the address of a table; its last part is the table's id. Needs Python and `pip install websockets`."""
 
-import itertools
 import json
 import random
 import re
@@ -37,16 +36,17 @@ def decide(table: dict[str, Any], you: dict[str, Any]) -> dict[str, Any]:
 
 def play(address: str, token: str) -> dict[str, Any]:
     """Play to the end, and come back when the connection breaks; the table as it is then."""
-    names = (f"{random.randrange(10**9)}-{number}" for number in itertools.count())
+    table: dict[str, Any] = {}
     while True:
         try:
             with connect(f"{address}/ws".replace("http", "ws", 1)) as socket:
                 socket.send(json.dumps({"type": "hello", "token": token}))
-                for table, you in ((m["table"], m["you"]) for m in map(json.loads, socket) if m["type"] == "update"):
+                for update in (message for message in map(json.loads, socket) if message["type"] == "update"):
+                    table, you = table | update["table"], update["you"]  # only what has changed is told
                     if table["status"] in ("over", "closed"):
-                        return dict(table)
+                        return table
                     if you["seat"] in table["waits_for"]:
-                        socket.send(json.dumps({**decide(table, you), "id": next(names)}))
+                        socket.send(json.dumps({**decide(table, you), "id": f"{random.randrange(10**18)}"}))
         except (WebSocketException, OSError):
             time.sleep(1)  # a minute of silence ends the connection, too; then we just come back
 

@@ -89,5 +89,8 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
             schema = adapter.json_schema(ref_template="#/components/schemas/{model}", mode=mode)
             schemas.update(schema.pop("$defs"))
             schemas[name] = schema
+        changes = {"title": "TableChanges", "description": "The fields of a table that have changed.", "required": []}
+        schemas["TableChanges"] = {**schemas["TableView"], **changes}
+        schemas["Update"]["properties"]["table"] = {"$ref": "#/components/schemas/TableChanges"}
         app.openapi_schema = document
     return app.openapi_schema

@@ -96,6 +96,7 @@ class Connection:
         self._unanswered: dict[str, tuple[dict[str, Any], asyncio.Future[int]]] = {}
         self._socket: ClientConnection | None = None
         self._seen: int | None = None
+        self._table: dict[str, Any] = {}
         self._acknowledged = 0
         self._refusal: Refusal | None = None
         self.updates: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -196,6 +197,8 @@ class Connection:
                 raise Refusal(message["problem"])
             case "update":
                 self._seen = message["sequence"]
+                # The server tells what has changed; whoever plays sees the whole table.
+                message["table"] = self._table = {**self._table, **message["table"]}
                 for key in message["acks"]:
                     self._acknowledge(key, message["sequence"])
                 self.updates.put_nowait(message)

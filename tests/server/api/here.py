@@ -16,7 +16,7 @@ from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
 from rowlock.bots.decide import Decision
-from rowlock.server.api.models import Problem, ServerMessage
+from rowlock.server.api.models import Problem, ServerMessage, TableView
 from rowlock.server.node import Node
 from rowlock.server.serve import Server, address_of, listen
 from rowlock.server.settings import Settings, sqlite_url
@@ -103,6 +103,7 @@ class Seat:
         self.socket = socket
         self._number = 0
         self._unread: deque[dict[str, Any]] = deque()
+        self._table: dict[str, Any] = {}
 
     def send(self, message: Any) -> None:
         self.socket.send(json.dumps(message))
@@ -114,6 +115,9 @@ class Seat:
         text = self.socket.recv(PATIENCE)
         message: dict[str, Any] = json.loads(text)
         assert MESSAGES.dump_python(MESSAGES.validate_python(message), exclude_unset=True) == message
+        if message["type"] == "update":
+            message["table"] = self._table = {**self._table, **message["table"]}
+            assert TableView.model_validate(self._table).model_dump(exclude_unset=True) == self._table
         return message
 
     def wait_for(self, kind: str, until: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:

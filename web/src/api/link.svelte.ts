@@ -135,15 +135,8 @@ export class TableLink {
           ...this.record,
           ...message.events.filter(({ kind }) => GAME_MESSAGES.includes(kind)).map(({ body }) => body as Message),
         ];
-        if (message.table.moves !== this.table?.moves) {
-          // What was refused belongs to a decision that is over.
-          this.problem = null;
-          this.changed = performance.now();
-        }
-        this.table = message.table;
-        this.commitment ??= message.table.commitment;
+        this.#show({ ...this.table, ...message.table } as TableView);
         this.you = message.you;
-        if (this.record.length !== message.table.moves) void this.#readRecord();
         break;
       case "presence":
         this.here = message.here;
@@ -161,6 +154,17 @@ export class TableLink {
         break;
       }
     }
+  }
+
+  #show(table: TableView): void {
+    if (table.moves !== this.table?.moves) {
+      // What was refused belongs to a decision that is over.
+      this.problem = null;
+      this.changed = performance.now();
+    }
+    this.table = table;
+    this.commitment ??= table.commitment;
+    if (this.record.length !== table.moves) void this.#readRecord();
   }
 
   /** After a long break some events are missing: the record has them all. */

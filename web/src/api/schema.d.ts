@@ -696,18 +696,13 @@ export interface components {
             /**
              * Lucky
              * @description The lucky numbers of each seat.
-             * @default null
              */
             lucky: number[][] | null;
-            /**
-             * Lucky Rows
-             * @default null
-             */
+            /** Lucky Rows */
             lucky_rows: ("open" | "all") | null;
             /**
              * Track
              * @description A side of On Board's track (`GET /games` has its fields), or a track of the players' own.
-             * @default null
              */
             track: ("a" | "b") | components["schemas"]["TrackField"][] | null;
         };
@@ -956,15 +951,9 @@ export interface components {
             seat: number | null;
             /** At */
             at: number;
-            /**
-             * Text
-             * @default null
-             */
+            /** Text */
             text: string | null;
-            /**
-             * Phrase
-             * @default null
-             */
+            /** Phrase */
             phrase: ("hello" | "good-luck" | "well-played" | "thanks" | "one-moment" | "so-close" | "good-game" | "bye") | null;
         };
         /**
@@ -1237,18 +1226,18 @@ export interface components {
          * @description The table has changed.
          */
         Update: {
-            table: components["schemas"]["TableView"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "update";
+            table: components["schemas"]["TableChanges"];
             you: components["schemas"]["You"];
             /**
              * Now
              * @description The server's clock, in seconds since 1970.
              */
             now: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "update";
             /** Sequence */
             sequence: number;
             /**
@@ -1268,6 +1257,90 @@ export interface components {
             acks: string[];
         };
         ServerMessage: components["schemas"]["Update"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
+        /**
+         * TableChanges
+         * @description The fields of a table that have changed.
+         */
+        TableChanges: {
+            /** Id */
+            id?: string;
+            /**
+             * Sequence
+             * @description How many events have happened at the table.
+             */
+            sequence?: number;
+            /**
+             * Game
+             * @enum {string}
+             */
+            game?: "qwixx" | "longo" | "on-board" | "qwinto";
+            options?: components["schemas"]["Options"];
+            /** Public */
+            public?: boolean;
+            /**
+             * Seconds
+             * @description For each decision; null for as long as it takes.
+             */
+            seconds?: number | null;
+            /** Chat */
+            chat?: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status?: "open" | "playing" | "over" | "closed";
+            /**
+             * Owner
+             * @description The first person at the table, who may change it before the game and start it; while they are not connected, the
+             *     first person who is may do so too.
+             */
+            owner?: number | null;
+            /** Seats */
+            seats?: components["schemas"]["SeatView"][];
+            /**
+             * Moves
+             * @description How many messages the game has; a choice names the number for which it is meant.
+             */
+            moves?: number;
+            /**
+             * State
+             * @description The game as the referee describes it; null before it begins.
+             */
+            state?: (components["schemas"]["CrossingState"] | components["schemas"]["OnBoardState"] | components["schemas"]["QwintoState"]) | null;
+            /**
+             * Chosen
+             * @description The seats that have chosen; what they chose is told when all have.
+             */
+            chosen?: number[];
+            /**
+             * Waits For
+             * @description The seats that have something to do now: to choose, or to roll.
+             */
+            waits_for?: number[];
+            /**
+             * Deadline
+             * @description When the clock answers for those who have not, in seconds since 1970 by the server's clock: see `now`. Null while
+             *     nobody is connected: then no clock runs.
+             */
+            deadline?: number | null;
+            /**
+             * Commitment
+             * @description What the dice committed to before the first roll (docs/fair-dice.md).
+             */
+            commitment?: string | null;
+            /** Nonces */
+            nonces?: string[];
+            /**
+             * Rematch
+             * @description The table at which the rematch is played.
+             */
+            rematch?: string | null;
+            /**
+             * Words
+             * @description The last things said, the oldest first.
+             */
+            words?: components["schemas"]["Words"][];
+        };
     };
     responses: never;
     parameters: never;

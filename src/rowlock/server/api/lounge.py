@@ -3,12 +3,8 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
-import orjson
-
-from rowlock.rules.state import State
-from rowlock.server.api.views import table_view
+from rowlock.server.api.display import Display
 from rowlock.server.bus import Bus, Present
 from rowlock.server.events import Event
 from rowlock.server.players import Driver, Thinkers
@@ -67,10 +63,7 @@ class Gathering:
     bus: Bus
     elsewhere: Elsewhere
     guests: set[Guest] = field(default_factory=set)
-    written: tuple[int, bytes] = (-1, b"")
-    """The table as JSON and its sequence number, written once for all guests."""
-    described: tuple[State | None, orjson.Fragment] = (None, orjson.Fragment(b"null"))
-    """The state of the game and its JSON, written once for all choices that are made in it."""
+    display: Display = field(default_factory=Display)
 
     def see(self, room: Room, events: list[Event]) -> None:
         self.room = room
@@ -82,16 +75,6 @@ class Gathering:
         if seats_changed:
             self.tell_presence()
         self.driver.see(room)
-
-    def table_json(self) -> bytes:
-        room = self.room
-        state = room.table.state if room.table else None
-        if self.described[0] is not state and state:
-            self.described = state, orjson.Fragment(_json(state.describe()))
-        if self.written[0] != room.sequence:
-            view = table_view(room, self.driver.deadline(room), self.described[1])
-            self.written = room.sequence, _json(view)
-        return self.written[1]
 
     def present(self) -> tuple[list[int], int]:
         """The seats whose people are connected to this node, and the number of spectators."""
@@ -202,8 +185,3 @@ class Lounge:
         for gathering in self._gatherings.values():
             gathering.driver.close()
         self._gatherings.clear()
-
-
-def _json(value: Any) -> bytes:
-    """As small as it can be: what orjson returns keeps a buffer of several kilobytes as long as it lives."""
-    return bytes(memoryview(orjson.dumps(value)))

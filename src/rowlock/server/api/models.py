@@ -321,10 +321,15 @@ class PublicEvent(FromServer):
     """Of `new`, `roll` and `choose` the message of the record as it is; of the others what there is to know."""
 
 
-class Update(Seen):
+class Update(FromServer):
     """The table has changed."""
 
     type: Literal["update"]
+    table: dict[str, Any]
+    """The fields of the table that have changed since the last update; in the first one of a connection, all."""
+    you: You
+    now: float
+    """The server's clock, in seconds since 1970."""
     sequence: int
     events: list[PublicEvent]
     """What has happened since the last update, or since `after` of the hello."""

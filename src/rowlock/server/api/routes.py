@@ -35,7 +35,7 @@ from rowlock.server.api.models import (
 from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, WrongField, about, refuse
 from rowlock.server.api.socket import Socket
 from rowlock.server.api.states import State
-from rowlock.server.api.views import listed, options_view, table_view, your_view
+from rowlock.server.api.views import listed, options_view, setup_view, table_view, your_view
 from rowlock.server.events import NewEvent
 from rowlock.server.logs import table_id
 from rowlock.server.node import Node
@@ -111,7 +111,9 @@ sockets = APIRouter(prefix=PREFIX)
 
 def _seen(node: Node, room: Room, token: str | None) -> dict[str, Any]:
     seat = room.seat_of(token) if token else None
-    return {"table": table_view(room, node.lounge.deadline(room)), "you": your_view(room, seat), "now": now()}
+    state = room.table.state.describe() if room.table else None
+    table = table_view(room, node.lounge.deadline(room), setup_view(room), state)
+    return {"table": table, "you": your_view(room, seat), "now": now()}
 
 
 def _player(room: Room, token: str) -> int:

@@ -28,7 +28,7 @@ from rowlock.server.api.models import (
     SayPhrase,
 )
 from rowlock.server.api.problems import TooMany, problem_of, problem_of_fields
-from rowlock.server.api.views import public_events, your_view
+from rowlock.server.api.views import your_view
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.node import Node
 from rowlock.server.people import Forbidden
@@ -43,6 +43,8 @@ SECONDS_OF_SILENCE = 60
 """A client pings at least this often."""
 SECONDS_BETWEEN_LOOKS = 5
 SECONDS_OF_PAUSE = 0.5
+UNSEEN = -2
+"""In place of the sequence number of the last update, before there is one."""
 POLICY_VIOLATION, INTERNAL_ERROR, TRY_AGAIN_LATER = 1008, 1011, 1013
 
 _messages: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -62,6 +64,7 @@ class Socket:
         self._answering = asyncio.Lock()
         self._heard_at = monotonic()
         self._sending_since: float | None = None
+        self._told = UNSEEN
 
     async def serve(self, room_id: str) -> None:
         """Talk to the client until one of us leaves."""
@@ -233,30 +236,28 @@ class Socket:
                 await self._send({"type": "ack", "id": key, "sequence": gathering.room.sequence})
 
     async def _send_update(self, gathering: Gathering, guest: Guest, news: list[Event], complete: bool) -> None:
-        room = gathering.room
-        rest = {
+        room, display = gathering.room, gathering.display
+        update = {
             "type": "update",
             "sequence": room.sequence,
-            "events": public_events(news),
+            "events": display.events(news),
             "complete": complete,
             "acks": guest.take_acknowledged(),
+            "table": display.table(room, gathering.driver.deadline(room), self._told),
             "you": your_view(room, guest.seat),
             "now": now(),
         }
-        # The table is the same for everybody, and written once.
-        await self._send_bytes(orjson.dumps(rest)[:-1] + b',"table":' + gathering.table_json() + b"}")
+        self._told = room.sequence
+        await self._send(update)
 
     async def _refuse(self, key: str | None, problem: dict[str, Any]) -> None:
         await self._send({"type": "refused", "id": key, "problem": problem})
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self._send_bytes(orjson.dumps(message))
-
-    async def _send_bytes(self, content: bytes) -> None:
         self._check_connected()
         if self._sending_since is None:
             self._sending_since = monotonic()
-        await self._websocket.send_text(content.decode())
+        await self._websocket.send_text(orjson.dumps(message).decode())
         self._sending_since = None
 
     def _check_connected(self) -> None:

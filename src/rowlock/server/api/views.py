@@ -1,6 +1,6 @@
 """Rooms as clients may see them: never a seed in use, a token, or what somebody has sealed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rowlock.rules.crossing.options import Options as CrossingOptions
@@ -11,18 +11,23 @@ from rowlock.server.events import Event
 from rowlock.server.room import GAME_MESSAGES, Room
 
 
-def table_view(room: Room, deadline: float | None, state: Any = None) -> dict[str, Any]:
-    """A `TableView`; `state` is the state of the game if it is written already."""
-    table = room.table
-    if state is None and table:
-        state = table.state.describe()
+def setup_view(room: Room) -> dict[str, Any]:
+    """The fields of a `TableView` that stay as they are once the game has begun."""
     return {
         "id": room.id,
-        "sequence": room.sequence,
         "game": room.game,
-        "options": options_view(table.state if table else room.first_state()),
+        "options": options_view(room.table.state if room.table else room.first_state()),
         "public": room.public,
         "seconds": room.seconds,
+    }
+
+
+def table_view(room: Room, deadline: float | None, setup: Mapping[str, Any], state: Any) -> dict[str, Any]:
+    """A `TableView`; `state` is the state of the game as the referee describes it."""
+    table = room.table
+    return {
+        **setup,
+        "sequence": room.sequence,
         "chat": room.chat,
         "status": room.status,
         "owner": room.owner,
