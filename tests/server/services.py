@@ -9,10 +9,11 @@ import sys
 import tempfile
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import SystemRandom
-from signal import SIGINT, SIGKILL, SIGQUIT, SIGTERM, Signals
+from signal import SIGCONT, SIGINT, SIGKILL, SIGQUIT, SIGSTOP, SIGTERM, Signals
 from typing import Self
 
 import httpx
@@ -56,6 +57,20 @@ class Program(ABC):
         status = self._process.wait(PATIENCE)
         self._process = None
         return status
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """It is there and does nothing meanwhile, nor do the processes that it has started."""
+        assert self.number is not None
+        children = Path(f"/proc/{self.number}/task/{self.number}/children").read_text().split()
+        numbers = [self.number, *map(int, children)]
+        for number in numbers:
+            os.kill(number, SIGSTOP)
+        try:
+            yield
+        finally:
+            for number in numbers:
+                os.kill(number, SIGCONT)
 
     @property
     def number(self) -> int | None:

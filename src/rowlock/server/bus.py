@@ -13,6 +13,8 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from rowlock.server.ending import end
+
 MOVED, PRESENT = "rowlock:moved", "rowlock:present"
 """The channels of Redis: which rooms have moved on, and who is where."""
 SECONDS_BETWEEN_ATTEMPTS = 0.5
@@ -94,9 +96,7 @@ class RedisBus:
         self._wake.set()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(*self._tasks)
         await self._redis.aclose()
 
     async def _write(self) -> None:

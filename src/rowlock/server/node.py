@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from rowlock.server.api.limits import Limits
 from rowlock.server.api.lounge import Lounge
 from rowlock.server.bus import Bus, NoBus, RedisBus
+from rowlock.server.ending import end
 from rowlock.server.metrics import Metrics
 from rowlock.server.players import Thinkers
 from rowlock.server.rooms import Rooms
@@ -17,6 +18,7 @@ from rowlock.server.store.upgrade import upgrade
 
 SECONDS_BETWEEN_LOOKS = 3.0
 """How often a node looks in the store by itself, in case a message of the bus was lost or there is none."""
+SECONDS_TO_STOP = 2.0
 
 log = logging.getLogger("rowlock.node")
 
@@ -62,10 +64,14 @@ class Node:
                 log.exception("could not look what other nodes have done")
 
     async def stop(self) -> None:
-        """Finish what is being written, and leave."""
-        if self._looking:
-            self._looking.cancel()
+        """Finish what is being written, and leave; without it if Redis or the database takes too long."""
         self.lounge.close()
         self.thinkers.close()
-        await self.bus.close()
-        await self.rooms.store.close()
+        if self._looking:
+            await end(self._looking)
+        leaving = [asyncio.create_task(close()) for close in (self.bus.close, self.rooms.store.close)]
+        done, late = await asyncio.wait(leaving, timeout=SECONDS_TO_STOP)
+        if late:
+            log.warning("Redis or the database takes too long: leaving without it")
+            await end(*late)
+        await asyncio.gather(*done)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any
 
@@ -46,7 +47,9 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         # A fork would copy the server's sockets into every one of them.
         context = multiprocessing.get_context("spawn")
-        self._new_pool = partial(ProcessPoolExecutor, processes, context, _begin_to_think)
+        # Nobody writes to this pipe: it ends when it is closed here, or with the server, however that ends.
+        until, self._life = context.Pipe(duplex=False)
+        self._new_pool = partial(ProcessPoolExecutor, processes, context, _begin_to_think, (until,))
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, level: str, position: str, seat: int) -> str:
@@ -63,21 +66,21 @@ class Thinkers:
         return decision.move
 
     def close(self) -> None:
+        """End the processes, whatever they think about."""
+        self._life.close()
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _begin_to_think() -> None:
-    """Prepare a process. It goes when the server ends, even if the server is killed, and not earlier."""
+def _begin_to_think(until: Connection) -> None:
+    """Prepare a process. It goes when the pipe ends, and not earlier."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     calculate_alone()
-    Thread(target=_wait_for_the_end, daemon=True).start()
+    Thread(target=_wait_for_the_end, args=(until,), daemon=True).start()
 
 
-def _wait_for_the_end() -> None:
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
+def _wait_for_the_end(until: Connection) -> None:
+    until.poll(None)
     os._exit(0)
 
 

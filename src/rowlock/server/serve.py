@@ -3,11 +3,14 @@
 import asyncio
 import errno
 import gc
+import logging
+import os
 import signal
 import socket
 import sqlite3
 import sys
 from contextlib import closing, suppress
+from types import FrameType
 
 import uvicorn
 
@@ -20,12 +23,17 @@ from rowlock.server.store import sqlite_file
 from rowlock.server.store.trouble import usable_database
 
 LARGEST_MESSAGE = 16 * 1024
-SECONDS_TO_FINISH = 5
+SECONDS_TO_FINISH = 2
+"""What clients have asked for is given up after so long."""
+SECONDS_TO_STOP = 5
+"""After so long the server ends, whatever it still waits for."""
 SECONDS_UNREAD = 60
 """A connection whose other end takes nothing for so long is given up."""
 SECONDS_OF_A_TURN = 0.001
 GARBAGE_THRESHOLDS = (50_000, 20, 100)
 EVERYWHERE = ("0.0.0.0", "::")
+
+log = logging.getLogger("rowlock.serve")
 
 
 class Server(uvicorn.Server):
@@ -44,6 +52,12 @@ class Server(uvicorn.Server):
                 server_header=False,
             )
         )
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if hasattr(signal, "setitimer") and not self.should_exit:
+            signal.signal(signal.SIGALRM, _leave)
+            signal.setitimer(signal.ITIMER_REAL, SECONDS_TO_STOP)
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -74,6 +88,12 @@ def _run(settings: Settings, listener: socket.socket) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
     Server(settings).run([listener])
+
+
+def _leave(*_: object) -> None:
+    log.warning("not everything has ended within %d s: leaving without it", SECONDS_TO_STOP)
+    # Nothing that was acknowledged is lost.
+    os._exit(0)
 
 
 def lock_database(url: str) -> sqlite3.Connection:

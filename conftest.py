@@ -1,8 +1,10 @@
-"""For all tests."""
+"""For all tests, those in documents and docstrings too."""
 
 import os
 
 from rowlock.bots.threads import calculate_alone
+
+pytest_plugins = ["tests.limit"]
 
 # Tests run on all cores already.
 calculate_alone()
