@@ -486,6 +486,30 @@ def test_two_people_may_use_the_same_name_for_a_message() -> None:
     assert house.room.say(1, "hello", "1") != []
 
 
+def test_whoever_sits_down_after_another_is_heard_under_the_same_names_for_messages() -> None:
+    house = ready()
+    house.does(house.room.say(1, "I am Ben", "1"))
+    house.does(house.room.leave(1))
+    house.does(house.room.sit("Cleo", CLEO))
+    for room in (house.room, Room.restore("room", house.events)):
+        assert room.say(1, "I am Cleo", "1") != []
+    house.does(house.room.say(1, "I am Cleo", "1"))
+    assert house.room.say(1, "I am Cleo", "1") == []
+
+
+def test_whoever_takes_another_seat_is_still_heard_once() -> None:
+    house = opened(seats=3)
+    for name, token in (("Ada", ADA), ("Ben", BEN), ("Cleo", CLEO)):
+        house.does(house.room.sit(name, token))
+    house.does(house.room.say(2, "hello", "1"))
+    house.does(house.room.leave(2))
+    house.does(house.room.leave(1))
+    house.does(house.room.sit("Cleo", CLEO))
+    assert house.room.seat_of(CLEO) == 1
+    for room in (house.room, Room.restore("room", house.events)):
+        assert room.say(1, "hello", "1") == []
+
+
 # Dice
 
 

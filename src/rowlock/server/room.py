@@ -62,8 +62,8 @@ class Room(NamedTuple):
     moved: float
     """When the game last went on."""
     table: Table | None = None
-    keys: frozenset[tuple[int | None, str]] = frozenset()
-    """The messages that clients have named, with their seats."""
+    keys: frozenset[tuple[str | None, str]] = frozenset()
+    """The messages that people have named, with the hashes of their tokens: seats change hands."""
     tries: Mapping[int, int] = NO_TRIES
     """How often each seat has sealed a choice or added to the dice since the game last went on."""
     words: tuple[Body, ...] = ()
@@ -97,14 +97,23 @@ class Room(NamedTuple):
 
     def after(self, events: Sequence[Event]) -> "Room":
         """The room after events."""
-        # All keys at once: to copy them for every event would take longer and longer.
-        keys = [(event.seat, event.key) for event in events if event.key is not None]
-        room = self._replace(keys=self.keys.union(keys)) if keys else self
+        room, sequence = self, self.sequence
+        # All keys and words at once: to copy them for every event would take longer and longer.
+        keys: list[tuple[str | None, str]] = []
+        words: list[Body] = []
         for event in events:
-            if event.sequence != room.sequence:
-                raise ValueError(f"event {event.sequence} follows on {room.sequence}")
-            room = room._replace(sequence=room.sequence + 1, **room._changes(event))
-        return room
+            if event.sequence != sequence:
+                raise ValueError(f"event {event.sequence} follows on {sequence}")
+            sequence += 1
+            if event.key is not None and event.seat is not None:
+                keys.append((room.seats[event.seat].token, event.key))
+            if event.kind == "say":
+                words.append({"seat": event.seat, "at": event.at, **event.body["say"]})
+            else:
+                room = room._replace(sequence=sequence, **room._changes(event))
+        if words:
+            room = room._replace(sequence=sequence, words=(*room.words, *words)[-LAST_WORDS:])
+        return room._replace(keys=room.keys.union(keys)) if keys else room
 
     def _changes(self, event: Event) -> dict[str, Any]:
         """What is different after an event."""
@@ -133,9 +142,6 @@ class Room(NamedTuple):
             case "seal":
                 table = event.table or self._playing.choose(body["seat"], body["move"])
                 return {"table": table, "tries": self._tried(body["seat"])}
-            case "say":
-                words = {"seat": event.seat, "at": event.at, **body}
-                return {"words": (*self.words, words)[-LAST_WORDS:]}
             case "chat":
                 return {"chat": body["on"]}
             case "again":
@@ -218,8 +224,8 @@ class Room(NamedTuple):
     # What people want. Each answers with events, or with none if it has happened already.
 
     def done(self, seat: int | None, key: str | None) -> bool:
-        """Whether a client's message has been heard before."""
-        return key is not None and (seat, key) in self.keys
+        """Whether a message of the person in a seat has been heard before."""
+        return seat is not None and key is not None and (self.seats[seat].token, key) in self.keys
 
     def sit(self, name: str, token: str) -> list[NewEvent]:
         """Take the first free seat, as the person with a token."""
