@@ -14,6 +14,7 @@ import pytest
 
 from rowlock import start
 from rowlock.rules.position import read
+from rowlock.server.attendance import Attendance
 from rowlock.server.bus import NoBus
 from rowlock.server.events import NewEvent
 from rowlock.server.opening import opening, seated
@@ -30,6 +31,7 @@ from tests.server.services import Server, wait_until
 pytestmark = pytest.mark.anyio
 
 ADA = "token-of-ada-1234"
+LATER = Attendance(now() + 1000)
 ROLLED = start("qwixx", 2).roll(white=(5, 1), red=3, yellow=4, green=2, blue=6)
 
 
@@ -127,7 +129,7 @@ async def test_a_bot_does_not_choose_for_a_person_who_has_come_back(rooms: Rooms
     thinkers = AnyMove()
     thinkers.may_answer.clear()
     driver = await drive(rooms, name, thinkers)
-    await rooms.do(name, lambda room: room.take_over(0, 0, "easy", frozenset()))
+    await rooms.do(name, lambda room: room.take_over(0, 0, "easy", LATER))
     await until(rooms, name, lambda room: room.moves == 2)
     await asyncio.sleep(0.05)
     await rooms.do(name, lambda room: room.come_back(0))
@@ -144,7 +146,7 @@ async def test_not_even_when_the_person_has_come_back_on_another_node(rooms: Roo
     thinkers = AnyMove()
     thinkers.may_answer.clear()
     driver = await drive(rooms, name, thinkers)
-    await rooms.do(name, lambda room: room.take_over(0, 0, "easy", frozenset()))
+    await rooms.do(name, lambda room: room.take_over(0, 0, "easy", LATER))
     await until(rooms, name, lambda room: room.moves == 2)
     rooms.store.shared = True
     elsewhere = Rooms(rooms.store, NoBus())

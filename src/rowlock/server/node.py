@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from rowlock.server.api.limits import Limits
 from rowlock.server.api.lounge import Lounge
 from rowlock.server.bus import Bus, NoBus, RedisBus
+from rowlock.server.doors import Doors
 from rowlock.server.metrics import Metrics
 from rowlock.server.players import Thinkers
 from rowlock.server.rooms import Rooms
@@ -32,6 +33,7 @@ class Node:
     metrics: Metrics
     bus: Bus
     thinkers: Thinkers
+    doors: Doors = field(default_factory=Doors)
     _looking: asyncio.Task[None] | None = field(default=None)
 
     @classmethod
