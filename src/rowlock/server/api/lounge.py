@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import orjson
@@ -24,8 +25,9 @@ MOST_NEWS = 200
 class Guest:
     """One connection's ear: told of changes, it wakes up whoever sends them on."""
 
-    def __init__(self, token: str | None) -> None:
+    def __init__(self, token: str | None, address: str = "") -> None:
         self.token = token
+        self.address = address
         self.seat: int | None = None
         self.changed = asyncio.Event()
         self.presence_changed = False
@@ -68,7 +70,8 @@ class Gathering:
     bus: Bus
     elsewhere: Elsewhere
     register: Register
-    guests: set[Guest] = field(default_factory=set)
+    guests: dict[Guest, None] = field(default_factory=dict)
+    """In the order in which they came."""
     written: tuple[int, bytes] = (-1, b"")
     """The table as JSON and its sequence number, written once for all guests."""
     timer: asyncio.TimerHandle | None = None
@@ -165,10 +168,10 @@ class Lounge:
             if room_id not in self._gatherings:
                 # Whoever comes back to a room that nobody was in has the whole time again.
                 since = 0.0 if self._elsewhere.seats(room_id) else now()
-                driver = Driver(self._rooms, self._thinkers, self._delay, since)
+                driver = Driver(self._rooms, self._thinkers, self._delay, since, partial(self._address, room_id))
                 self._gatherings[room_id] = Gathering(room, driver, self._bus, self._elsewhere, self._register)
             gathering = self._gatherings[room_id]
-        gathering.guests.add(guest)
+        gathering.guests[guest] = None
         try:
             gathering.room = await self._rooms.watch(room_id, gathering.see)
         except BaseException:
@@ -179,9 +182,14 @@ class Lounge:
         gathering.tell_presence()
         return gathering
 
+    def _address(self, room_id: str) -> str:
+        """For whom the bots of a room think: who has been there for longest, before all those who play."""
+        guests = self._gatherings[room_id].guests
+        return next((guest.address for guest in guests if guest.seat is not None), next(iter(guests)).address)
+
     def leave(self, gathering: Gathering, guest: Guest) -> None:
         """Leave; the last one turns off the light."""
-        gathering.guests.discard(guest)
+        gathering.guests.pop(guest, None)
         if not gathering.guests:
             self._gatherings.pop(gathering.room.id, None)
             gathering.close()

@@ -68,7 +68,7 @@ class Socket:
         await self._websocket.accept()
         try:
             hello = await self._hello()
-            guest = Guest(hello.token)
+            guest = Guest(hello.token, self._client)
             gathering = await self._lounge.enter(room_id, guest)
             try:
                 await self._talk(gathering, guest, hello.after)
