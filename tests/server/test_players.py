@@ -14,6 +14,8 @@ import pytest
 
 from rowlock import start
 from rowlock.rules.position import read
+from rowlock.server.api.lounge import Guest, Lounge
+from rowlock.server.attendance import Attendance
 from rowlock.server.bus import NoBus
 from rowlock.server.events import NewEvent
 from rowlock.server.opening import opening, seated
@@ -30,6 +32,8 @@ from tests.server.services import Server, wait_until
 pytestmark = pytest.mark.anyio
 
 ADA = "token-of-ada-1234"
+TURN = {"table": "a", "address": "192.0.2.1"}
+LATER = Attendance(now() + 1000)
 ROLLED = start("qwixx", 2).roll(white=(5, 1), red=3, yellow=4, green=2, blue=6)
 
 
@@ -43,7 +47,7 @@ class AnyMove(Thinkers):
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def choose(self, level: str, position: str, seat: int) -> str:  # noqa: ARG002
+    async def choose(self, level: str, position: str, seat: int, *, table: str, address: str) -> str:  # noqa: ARG002
         self.asked += 1
         await self.may_answer.wait()
         if self.failures:
@@ -71,7 +75,7 @@ async def begin(rooms: Rooms, bots: int, seconds: float | None = None) -> str:
 
 
 async def drive(rooms: Rooms, name: str, thinkers: Thinkers) -> Driver:
-    driver = Driver(rooms, thinkers, lambda: 0.0, now())
+    driver = Driver(rooms, thinkers, lambda: 0.0, now(), lambda: "192.0.2.1")
     driver.see(await rooms.watch(name, lambda room, _: driver.see(room)))
     return driver
 
@@ -127,7 +131,7 @@ async def test_a_bot_does_not_choose_for_a_person_who_has_come_back(rooms: Rooms
     thinkers = AnyMove()
     thinkers.may_answer.clear()
     driver = await drive(rooms, name, thinkers)
-    await rooms.do(name, lambda room: room.take_over(0, 0, "easy", frozenset()))
+    await rooms.do(name, lambda room: room.take_over(0, 0, "easy", LATER))
     await until(rooms, name, lambda room: room.moves == 2)
     await asyncio.sleep(0.05)
     await rooms.do(name, lambda room: room.come_back(0))
@@ -144,7 +148,7 @@ async def test_not_even_when_the_person_has_come_back_on_another_node(rooms: Roo
     thinkers = AnyMove()
     thinkers.may_answer.clear()
     driver = await drive(rooms, name, thinkers)
-    await rooms.do(name, lambda room: room.take_over(0, 0, "easy", frozenset()))
+    await rooms.do(name, lambda room: room.take_over(0, 0, "easy", LATER))
     await until(rooms, name, lambda room: room.moves == 2)
     rooms.store.shared = True
     elsewhere = Rooms(rooms.store, NoBus())
@@ -180,14 +184,14 @@ async def test_whoever_comes_back_to_an_abandoned_table_has_the_whole_time_again
 
 async def test_bots_think_in_a_process_of_their_own_that_may_die() -> None:
     thinkers = Thinkers(1)
-    assert await thinkers.choose("easy", ROLLED.position, 1) in ROLLED.legal(1)
+    assert await thinkers.choose("easy", ROLLED.position, 1, **TURN) in ROLLED.legal(1)
     assert thinkers._pool is not None
     [process] = thinkers._pool._processes
     os.kill(process, signal.SIGKILL)
     wait_until(lambda: not alive(process))
     with pytest.raises(BrokenProcessPool):
-        await thinkers.choose("easy", ROLLED.position, 1)
-    assert await thinkers.choose("easy", ROLLED.position, 1) in ROLLED.legal(1)
+        await thinkers.choose("easy", ROLLED.position, 1, **TURN)
+    assert await thinkers.choose("easy", ROLLED.position, 1, **TURN) in ROLLED.legal(1)
     thinkers.close()
 
 
@@ -201,7 +205,7 @@ async def test_what_a_bot_does_wrong_is_in_the_log(
     monkeypatch.setattr("rowlock.server.players.make_bot", lambda _level, _seed: Broken())
     thinkers = Thinkers(1)
     monkeypatch.setattr(thinkers, "_new_pool", ThreadPoolExecutor)
-    assert await thinkers.choose("hard", ROLLED.position, 1) == ROLLED.legal(1)[0]
+    assert await thinkers.choose("hard", ROLLED.position, 1, **TURN) == ROLLED.legal(1)[0]
     assert caplog.messages == ["the bot hard failed with ValueError('no weights'); it loses the decision"]
     thinkers.close()
 
@@ -226,3 +230,22 @@ async def test_the_processes_of_bots_end_with_the_server_however_it_ends(
     server.kill()
     wait_until(lambda: not any(map(alive, thinking)))
     server.start()
+
+
+async def test_bots_think_for_who_has_played_at_the_table_for_longest(rooms: Rooms) -> None:
+    name = await begin(rooms, 1)
+    asked: list[str] = []
+
+    class Asked(AnyMove):
+        async def choose(self, level: str, position: str, seat: int, *, table: str, address: str) -> str:
+            asked.append(address)
+            return await super().choose(level, position, seat, table=table, address=address)
+
+    lounge = Lounge(rooms, NoBus(), Asked(), lambda: 0.0)
+    guests = [Guest(None, "192.0.2.1"), Guest(ADA, "192.0.2.2"), Guest(ADA, "192.0.2.3")]
+    for guest in guests:
+        await lounge.enter(name, guest)
+    await rooms.do(name, lambda room: room.roll(0))
+    await until(rooms, name, moves_of_bots)
+    assert asked == ["192.0.2.2"]
+    lounge.close()

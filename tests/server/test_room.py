@@ -9,17 +9,24 @@ import pytest
 
 from rowlock import Choose, Illegal, Malformed, NotAwaited, Roll, RuleError, Unknown
 from rowlock.rules.games import GAMES
+from rowlock.server.attendance import SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN, Attendance
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.opening import imported, new_id, opening, seated
 from rowlock.server.people import BOT_NAMES, LONGEST_NAME, LONGEST_TEXT, PHRASES, Forbidden, hash_of, new_token
-from rowlock.server.refusals import Closed
-from rowlock.server.room import LAST_WORDS, MOST_TRIES, Room
+from rowlock.server.refusals import Closed, SentAway, TooSoon, UsedUp
+from rowlock.server.room import LAST_WORDS, MOST_EVENTS, MOST_TRIES, MOST_WORDS, Room
 from rowlock.server.store import Append
 from rowlock.table import Table
 from rowlock.table.verify import verify
 
 ADA, BEN, CLEO = "token-of-ada-1234", "token-of-ben-1234", "token-of-cleo-123"
 SECONDS = 30
+OPENED = 1000.0
+
+
+def present(*came: int, seconds: float = 1000.0) -> Attendance:
+    """A moment after so many seconds at which some are connected, those first who came first; others never were."""
+    return Attendance(OPENED + seconds, {seat: OPENED + 10 + number for number, seat in enumerate(came)})
 
 
 class House:
@@ -37,7 +44,7 @@ class House:
 
     def _add(self, new: Sequence[NewEvent]) -> list[Event]:
         known = len(self.events)
-        stored = Append("room", known, new, at=1000.0 + known).stored()
+        stored = Append("room", known, new, at=OPENED + known).stored()
         # Whoever reads them again knows no more than is on disk.
         self.events += [Event(e.sequence, e.at, e.body, e.seat, e.key) for e in stored]
         return stored
@@ -105,6 +112,7 @@ def test_of_a_token_only_a_hash_is_kept() -> None:
     assert event.token == hash_of(ADA) == event.body["sit"]["token"]
     assert ADA not in str(event.body)
     room = house.does([event])
+    room = house.does(room.say(0, "hello", "1"))
     assert hash_of(ADA) not in repr(room)
     assert house.room.dice is not None
     assert house.room.dice.seed.hex() not in repr(room)
@@ -200,24 +208,62 @@ def test_only_the_first_person_changes_the_table() -> None:
     house.does(house.room.sit("Ada", ADA))
     house.does(house.room.sit("Ben", BEN))
     room = house.room
-    sentence = "only the first person at the table may do this, expected their token"
+    sentence = "only the host of the table may do this, expected their token"
     refused(Forbidden, sentence, lambda: room.add_bot(1, "easy"), lambda: room.start(1), lambda: room.free_seat(1, 0))
     refused(Forbidden, sentence, lambda: room.start(None), lambda: room.free_seat(None, 1))
 
 
-def test_while_the_first_person_is_away_the_first_who_is_here_may_change_the_table_too() -> None:
+def three() -> House:
     house = opened(seats=3)
     for name, token in (("Ada", ADA), ("Ben", BEN), ("Cleo", CLEO)):
         house.does(house.room.sit(name, token))
-    room, here = house.room, frozenset({1, 2})
-    sentence = "only the first person at the table may do this, expected their token"
-    refused(Forbidden, sentence, lambda: room.start(2, here=here), lambda: room.start(1, here=frozenset({0, 1})))
-    assert room.start(0, here=here)
-    assert room.start(1, here=here)
-    assert room.switch_chat(1, False, here)
-    house.does(room.free_seat(1, 0, here))
-    house.does(house.room.add_bot(1, "easy", here))
-    assert house.room.start(1)
+    return house
+
+
+def test_once_the_host_is_away_for_long_who_has_been_here_for_longest_looks_after_the_table() -> None:
+    house = three()
+    room, who = house.room, present(2, 1)
+    sentence = "only the host of the table may do this, expected their token"
+    refused(Forbidden, sentence, lambda: room.start(1, attendance=who), lambda: room.free_seat(1, 0, who))
+    assert room.start(0, attendance=who)
+    assert room.start(2, attendance=who)
+    assert room.switch_chat(2, False, who)
+    house.does(room.free_seat(2, 0, who))
+    # Now Ben has sat there for longest.
+    house.does(house.room.add_bot(1, "easy", who))
+    assert house.room.start(1, attendance=who)
+
+
+def test_whoever_is_not_the_host_has_no_say_while_the_host_is_here_or_may_come_back() -> None:
+    room = three().room
+    sat = room.seats[0].sat - OPENED
+    soon = present(1, 2, seconds=sat + SECONDS_TO_STAND_IN - 1)
+    gone = Attendance(soon.at + 1000, soon.came, {0: soon.at + 900})
+    deaf = Attendance(soon.at + 1000, soon.came, known_since=soon.at + 1000)
+    for who in (present(1, 2, 0), present(0, 1, 2), soon, gone, deaf):
+        refused(
+            Forbidden,
+            "only the host of the table may do this, expected their token",
+            *(lambda who=who: room.free_seat(1, 0, who), lambda who=who: room.start(1, attendance=who)),
+            *(lambda who=who: room.add_bot(1, "easy", who), lambda who=who: room.switch_chat(1, False, who)),
+        )
+    assert room.free_seat(1, 0, soon._replace(at=soon.at + 1))
+
+
+def test_whoever_was_sent_away_does_not_sit_down_again() -> None:
+    house = three()
+    house.does(house.room.free_seat(0, 1))
+    for room in (house.room, Room.restore("room", house.events)):
+        with pytest.raises(SentAway, match=r"^you were sent away from this table, expected another table$"):
+            room.sit("Ben", BEN)
+    house.does(house.room.leave(2))
+    assert house.room.sit("Cleo", CLEO)
+
+
+def test_a_host_whose_seat_was_freed_because_they_were_away_may_sit_down_again() -> None:
+    house = three()
+    house.does(house.room.free_seat(1, 0, present(1, 2)))
+    assert house.room.sit("Ada", ADA)
 
 
 def test_a_seat_is_made_free_by_its_person_or_by_the_first_one() -> None:
@@ -241,7 +287,7 @@ def test_when_the_first_person_stands_up_the_next_one_is_the_first() -> None:
     house.does(house.room.leave(0))
     assert (house.room.owner, house.room.status) == (1, "open")
     house.does(house.room.sit("Cleo", CLEO))
-    assert (house.room.owner, house.room.seats[0].name) == (0, "Cleo")
+    assert (house.room.owner, house.room.seats[0].name) == (1, "Cleo")
 
 
 def test_a_room_that_everybody_has_left_is_closed() -> None:
@@ -301,7 +347,7 @@ def test_before_the_game_nothing_can_be_played() -> None:
         lambda: room.roll(0),
         lambda: room.choose(0, "pass", 0),
         lambda: room.add_nonce(0, "00"),
-        lambda: room.take_over(0, 1, "easy", frozenset()),
+        lambda: room.take_over(0, 1, "easy", present(0)),
     )
     assert room.time_out(0) == []
     refused(
@@ -486,6 +532,30 @@ def test_two_people_may_use_the_same_name_for_a_message() -> None:
     assert house.room.say(1, "hello", "1") != []
 
 
+def test_whoever_sits_down_after_another_is_heard_under_the_same_names_for_messages() -> None:
+    house = ready()
+    house.does(house.room.say(1, "I am Ben", "1"))
+    house.does(house.room.leave(1))
+    house.does(house.room.sit("Cleo", CLEO))
+    for room in (house.room, Room.restore("room", house.events)):
+        assert room.say(1, "I am Cleo", "1") != []
+    house.does(house.room.say(1, "I am Cleo", "1"))
+    assert house.room.say(1, "I am Cleo", "1") == []
+
+
+def test_whoever_takes_another_seat_is_still_heard_once() -> None:
+    house = opened(seats=3)
+    for name, token in (("Ada", ADA), ("Ben", BEN), ("Cleo", CLEO)):
+        house.does(house.room.sit(name, token))
+    house.does(house.room.say(2, "hello", "1"))
+    house.does(house.room.leave(2))
+    house.does(house.room.leave(1))
+    house.does(house.room.sit("Cleo", CLEO))
+    assert house.room.seat_of(CLEO) == 1
+    for room in (house.room, Room.restore("room", house.events)):
+        assert room.say(1, "hello", "1") == []
+
+
 # Dice
 
 
@@ -588,51 +658,53 @@ def test_a_bot_plays_for_somebody_who_is_away() -> None:
     refused(
         Forbidden,
         "Ben is here, expected somebody who is away",
-        lambda: house.room.take_over(0, 1, "easy", frozenset({0, 1})),
+        lambda: house.room.take_over(0, 1, "easy", present(0, 1)),
     )
-    house.does(house.room.take_over(0, 1, "easy", frozenset({0})))
+    house.does(house.room.take_over(0, 1, "easy", present(0)))
     seat = house.room.seats[1]
     assert (seat.name, seat.bot, seat.person) == ("Ben", "easy", True)
-    assert house.room.take_over(0, 1, "hard", frozenset({0})) == []
+    assert house.room.take_over(0, 1, "hard", present(0)) == []
     house.does(house.room.come_back(1))
     assert house.room.seats[1].bot is None
 
 
-def test_while_nobody_knows_who_is_here_only_seats_that_were_left_are_taken_over() -> None:
+def test_a_bot_does_not_play_for_somebody_who_has_only_just_gone() -> None:
     house = rolled()
-    refused(
-        NotAwaited,
-        "it is not known now whether Ben is here, expected this a little later",
-        lambda: house.room.take_over(0, 1, "easy", None),
-    )
+    long, just_gone = present(0), present(0).at + 1 - SECONDS_TO_COME_BACK
+    never_came = present(0, seconds=house.room.seats[1].sat - OPENED + 1)
+    # Who is connected to other nodes is not known while they cannot be heard.
+    for who in (long._replace(went={1: just_gone}), long._replace(known_since=just_gone), never_came):
+        with pytest.raises(TooSoon, match=r"^Ben may come back in a moment, expected .* away for 30 s$"):
+            house.room.take_over(0, 1, "easy", who)
+        assert house.room.take_over(0, 1, "easy", who._replace(at=who.at + SECONDS_TO_COME_BACK))
     house.does(house.room.leave(1))
-    assert house.room.take_over(0, 1, "easy", None)
+    assert house.room.take_over(0, 1, "easy", long._replace(went={1: just_gone}))
 
 
 def test_a_bot_plays_for_somebody_who_has_left_even_if_they_still_look() -> None:
     house = rolled()
     house.does(house.room.leave(1))
-    house.does(house.room.take_over(0, 1, "easy", frozenset({0, 1})))
+    house.does(house.room.take_over(0, 1, "easy", present(0, 1)))
     assert house.room.seats[1].bot == "easy"
 
 
 def test_taking_over_is_for_players_and_for_seats_that_exist() -> None:
     room = rolled().room
     refused(
-        Forbidden, "spectators may not do this, expected a player", lambda: room.take_over(None, 1, "easy", frozenset())
+        Forbidden, "spectators may not do this, expected a player", lambda: room.take_over(None, 1, "easy", present(0))
     )
-    refused(Malformed, "the seat is 2, expected 0 to 1", lambda: room.take_over(0, 2, "easy", frozenset()))
+    refused(Malformed, "the seat is 2, expected 0 to 1", lambda: room.take_over(0, 2, "easy", present(0)))
     refused(
         Unknown,
         "the level is 'best', expected one of: easy, medium, hard, master",
-        lambda: room.take_over(0, 1, "best", frozenset()),
+        lambda: room.take_over(0, 1, "best", present(0)),
     )
 
 
 def test_when_the_last_person_leaves_the_table_is_closed() -> None:
     house = rolled()
     house.does(house.room.leave(0))
-    house.does(house.room.take_over(1, 0, "easy", frozenset()))
+    house.does(house.room.take_over(1, 0, "easy", present(1)))
     house.does(house.room.leave(1))
     room = house.room
     assert (room.status, room.deadline, room.waits_for()) == ("closed", None, frozenset())
@@ -642,7 +714,7 @@ def test_when_the_last_person_leaves_the_table_is_closed() -> None:
         lambda: room.roll(0),
         lambda: room.choose(0, "pass", 2),
         lambda: room.add_nonce(0, "00"),
-        lambda: room.take_over(0, 1, "easy", frozenset()),
+        lambda: room.take_over(0, 1, "easy", present(0)),
         lambda: room.come_back(0),
         lambda: room.say(0, "hello"),
         lambda: room.say_phrase(0, "hello"),
@@ -682,7 +754,7 @@ def test_only_the_owner_switches_the_chat_also_during_the_game() -> None:
     house.does(house.room.switch_chat(0, False))
     refused(Forbidden, "the chat of this table is off, expected a quick phrase", lambda: house.room.say(0, "hello"))
     assert house.room.switch_chat(0, False) == []
-    with pytest.raises(Forbidden, match=r"^only the first person at the table may do this"):
+    with pytest.raises(Forbidden, match=r"^only the host of the table may do this"):
         house.room.switch_chat(1, True)
     house.does(house.room.switch_chat(0, True))
     assert house.room.say(1, "hello")
@@ -693,6 +765,63 @@ def test_only_the_last_words_are_kept() -> None:
     for number in range(LAST_WORDS + 5):
         house.does(house.room.say(0, f"{number}"))
     assert [words["text"] for words in house.room.words] == [str(number) for number in range(5, LAST_WORDS + 5)]
+
+
+def with_words(house: House, words: int, seat: int = 0) -> Room:
+    """A room in which so much was said, as it is read from the store."""
+    known = len(house.events)
+    said = [Event(known + n, 2000.0 + n, {"say": {"text": f"{n}"}}, seat, f"key {n}") for n in range(words)]
+    return Room.restore("room", [*house.events, *said])
+
+
+def test_only_so_much_is_said_from_a_seat() -> None:
+    house = started()
+    room = with_words(house, MOST_WORDS - 1)
+    assert room.say(0, "one more")
+    assert room.said == {0: MOST_WORDS - 1}
+    room = with_words(house, MOST_WORDS)
+    refused(
+        UsedUp,
+        "500 things were said from this seat, expected no more at this table",
+        lambda: room.say(0, "one more"),
+        lambda: room.say_phrase(0, "hello"),
+    )
+    assert room.say(0, "the last one again", f"key {MOST_WORDS - 1}") == []
+    assert room.say(1, "hello")
+    assert room.roll(0)
+
+
+def test_a_table_at_which_too_much_has_happened_only_plays_on() -> None:
+    house = opened(seats=3)
+    house.does(house.room.sit("Ada", ADA))
+    room = with_words(house, MOST_EVENTS)
+    with pytest.raises(UsedUp, match=r"^the table has had \d+ events, expected no more changes but the game itself$"):
+        room.sit("Ben", BEN)
+    with pytest.raises(UsedUp):
+        room.add_bot(0, "easy")
+    with pytest.raises(UsedUp):
+        room.switch_chat(0, False)
+    with pytest.raises(UsedUp):
+        room.come_back(0)
+    playing = with_words(started(), MOST_EVENTS)
+    assert playing.roll(0)
+    assert playing.leave(0)
+
+
+def test_words_cost_the_fold_next_to_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = started()
+    copies: list[Any] = []
+    copy: Any = Room._replace
+
+    def counted(room: Room, **changes: Any) -> Any:
+        copies.append(changes)
+        return copy(room, **changes)
+
+    monkeypatch.setattr(Room, "_replace", counted)
+    room = with_words(house, 1000)
+    assert (room.sequence, len(room.words), room.said) == (len(house.events) + 1000, LAST_WORDS, {0: 1000})
+    # One for each event before, one for all words and one for all keys.
+    assert len(copies) == len(house.events) - 1 + 2
 
 
 # Another game
@@ -751,7 +880,7 @@ def finished_with_a_bot() -> House:
     house.does(house.room.add_bot(0, "easy"))
     house.does(house.room.start(0))
     house.does(house.room.leave(1))
-    house.does(house.room.take_over(0, 1, "hard", frozenset()))
+    house.does(house.room.take_over(0, 1, "hard", present(0)))
     while house.room.status == "playing":
         house.does(house.room.time_out(house.room.moves))
     return house

@@ -23,6 +23,10 @@ def test_flags_win_over_the_environment() -> None:
     assert (settings.port, settings.bot_delay) == (0, 0.5)
 
 
+def test_what_is_empty_is_usual() -> None:
+    assert read_settings({}, {"ROWLOCK_BOT_PROCESSES": "", "ROWLOCK_HOST": ""}) == Settings()
+
+
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
@@ -32,7 +36,7 @@ def test_flags_win_over_the_environment() -> None:
         ("BOT_DELAY", "nan", "the bot delay is nan, expected a number from 0 on"),
         ("BOT_DELAY", "-1", "the bot delay is -1.0, expected a number from 0 on"),
         ("RATE", "inf", "the rate is inf, expected a number from 0 on"),
-        ("BOT_PROCESSES", "0", "the number of bot processes is 0, expected at least 1"),
+        ("BOT_PROCESSES", "-1", "the number of bot processes is -1, expected a whole number from 0 on"),
         ("LOG_LEVEL", "loud", "the log level is 'loud', expected debug, info, warning or error"),
     ],
 )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from rowlock.server.api.limits import Limits
 from rowlock.server.api.lounge import Lounge
 from rowlock.server.bus import Bus, NoBus, RedisBus
+from rowlock.server.doors import Doors
 from rowlock.server.ending import end
 from rowlock.server.metrics import Metrics
 from rowlock.server.players import Thinkers
@@ -34,6 +35,7 @@ class Node:
     metrics: Metrics
     bus: Bus
     thinkers: Thinkers
+    doors: Doors = field(default_factory=Doors)
     _looking: asyncio.Task[None] | None = field(default=None)
 
     @classmethod

@@ -43,6 +43,8 @@ class Seat:
     bot: str | None = None
     """The level of the bot that plays here, for itself or for a person who is away."""
     left: bool = False
+    sat: float = 0.0
+    """When the person sat down."""
 
     @property
     def free(self) -> bool:

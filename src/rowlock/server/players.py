@@ -11,8 +11,9 @@ import os
 import random
 import signal
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -29,8 +30,11 @@ from rowlock.server.events import NewEvent
 from rowlock.server.room import Room
 from rowlock.server.rooms import Rooms
 from rowlock.server.store.store import now
+from rowlock.server.turns import Turns
 
 SECONDS_BETWEEN_ATTEMPTS = 1.0
+NICENESS = 10
+"""How far bots stand back behind the server, which answers people, where they share processors."""
 
 log = logging.getLogger("rowlock.players")
 
@@ -45,6 +49,9 @@ class Thinkers:
     """Processes in which bots think, so that nobody at a table waits for another table's bots."""
 
     def __init__(self, processes: int) -> None:
+        """0 for as many processes as there are processors."""
+        processes = processes or os.cpu_count() or 1
+        self._turns = Turns(processes)
         # A fork would copy the server's sockets into every one of them.
         context = multiprocessing.get_context("spawn")
         # Nobody writes to this pipe: it ends when it is closed here, or with the server, however that ends.
@@ -52,18 +59,41 @@ class Thinkers:
         self._new_pool = partial(ProcessPoolExecutor, processes, context, _begin_to_think, (until,))
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, level: str, position: str, seat: int) -> str:
+    async def choose(self, level: str, position: str, seat: int, *, table: str, address: str) -> str:
+        """A bot's choice at a table, when it is the turn of that table and of the address for which it plays."""
+        await self._turns.take(address, table)
         pool = self._pool = self._pool or self._new_pool()
         try:
-            decision = await asyncio.get_running_loop().run_in_executor(pool, choose, level, position, seat)
-        except BrokenProcessPool:
-            # A process has died, and a pool does not outlive that.
-            if pool is self._pool:
-                self._pool = None
+            thinking = pool.submit(choose, level, position, seat)
+        except BaseException as error:
+            self._turns.end(address, table)
+            self._replace_broken(pool, error)
+            raise
+        self._end_turn_after(thinking, address, table)
+        try:
+            decision = await asyncio.wrap_future(thinking)
+        except BrokenProcessPool as error:
+            self._replace_broken(pool, error)
             raise
         if decision.fault:
             log.error("the bot %s %s", level, decision.fault)
         return decision.move
+
+    def _end_turn_after(self, thinking: Future[Decision], address: str, table: str) -> None:
+        """The turn lasts as long as the process is busy, even if nobody waits for the choice any more."""
+        loop = asyncio.get_running_loop()
+
+        def end(_: object) -> None:
+            # The server may have stopped meanwhile.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._turns.end, address, table)
+
+        thinking.add_done_callback(end)
+
+    def _replace_broken(self, pool: ProcessPoolExecutor, error: BaseException) -> None:
+        """A process has died, and a pool does not outlive that."""
+        if pool is self._pool and isinstance(error, BrokenProcessPool):
+            self._pool = None
 
     def close(self) -> None:
         """End the processes, whatever they think about."""
@@ -75,6 +105,8 @@ class Thinkers:
 def _begin_to_think(until: Connection) -> None:
     """Prepare a process. It goes when the pipe ends, and not earlier."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     calculate_alone()
     Thread(target=_wait_for_the_end, args=(until,), daemon=True).start()
 
@@ -87,12 +119,15 @@ def _wait_for_the_end(until: Connection) -> None:
 class Driver:
     """Lets the bots of a room play, and its clock run. It watches the room: `see` is told what happens."""
 
-    def __init__(self, rooms: Rooms, thinkers: Thinkers, delay: Callable[[], float], since: float) -> None:
-        """`since` is when the first person came in: before that, no clock ran."""
+    def __init__(
+        self, rooms: Rooms, thinkers: Thinkers, delay: Callable[[], float], since: float, address: Callable[[], str]
+    ) -> None:
+        """`since` is when the first person came in: before that, no clock ran. `address` says for whom bots think."""
         self._rooms = rooms
         self._thinkers = thinkers
         self._delay = delay
         self._since = since
+        self._address = address
         self._tasks: dict[tuple[str, int, int], asyncio.Task[None]] = {}
 
     def deadline(self, room: Room) -> float | None:
@@ -136,8 +171,12 @@ class Driver:
         assert room.table is not None
         assert level is not None
         state, moves = room.table.state, room.moves
-        await asyncio.sleep(self._delay())
-        move = "" if isinstance(state.awaits, Roll) else await self._thinkers.choose(level, state.position, seat)
+        seeming_to_think = asyncio.sleep(self._delay(), "")
+        if isinstance(state.awaits, Roll):
+            move = await seeming_to_think
+        else:
+            turn = {"table": room.id, "address": self._address()}
+            _, move = await asyncio.gather(seeming_to_think, self._thinkers.choose(level, state.position, seat, **turn))
 
         def command(now: Room) -> list[NewEvent]:
             # The bot of another node may have been faster, or the person may have come back.

@@ -28,6 +28,24 @@ class Closed(NotAwaited):
     code = "closed"
 
 
+class UsedUp(NotAwaited):
+    """So much of this has happened at the table that no more is kept."""
+
+    code = "used-up"
+
+
+class TooSoon(NotAwaited):
+    """Somebody who is not connected may be back in a moment."""
+
+    code = "too-soon"
+
+
+class SentAway(Forbidden):
+    """Whoever was sent away from a table does not sit down there again."""
+
+    code = "sent-away"
+
+
 class StillHere(Forbidden):
     """Somebody who is connected plays for themselves."""
 

@@ -6,6 +6,7 @@ refused with an error that says why; `Room.after` gives the room that follows fr
 
 import hmac
 import secrets
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal, NamedTuple
@@ -16,6 +17,7 @@ from rowlock.rules.errors import Illegal, Malformed, NotAwaited, Unknown, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message
 from rowlock.rules.state import State
+from rowlock.server.attendance import SECONDS_TO_COME_BACK, UNKNOWN, Attendance
 from rowlock.server.events import Body, Event, NewEvent
 from rowlock.server.moves import messages, up_to_forced, with_forced
 from rowlock.server.opening import opening
@@ -30,15 +32,19 @@ from rowlock.server.people import (
     check_text,
     hash_of,
 )
-from rowlock.server.refusals import Begun, ChatOff, Closed, Full, NotBegun, StillHere
+from rowlock.server.refusals import Begun, ChatOff, Closed, Full, NotBegun, SentAway, StillHere, TooSoon, UsedUp
 from rowlock.table import Table
 
 Status = Literal["open", "playing", "over", "closed"]
 LAST_WORDS = 50
 MOST_TRIES = 20
 """How often a seat may seal a choice before a decision is made, and how often it may add to the dice."""
+MOST_WORDS = 500
+"""How many things can be said from a seat."""
+MOST_EVENTS = 10_000
+"""After so many events, many times those of a long game, nobody sits down, comes back or switches anything."""
 NO_TRIES: Mapping[int, int] = {}
-NOBODY: frozenset[int] = frozenset()
+NO_WORDS: Mapping[int | None, int] = {}
 GAME_MESSAGES = ("new", "roll", "choose")
 
 
@@ -62,13 +68,22 @@ class Room(NamedTuple):
     moved: float
     """When the game last went on."""
     table: Table | None = None
-    keys: frozenset[tuple[int | None, str]] = frozenset()
-    """The messages that clients have named, with their seats."""
+    keys: frozenset[tuple[str | None, str]] = frozenset()
+    """The messages that people have named, with the hashes of their tokens: seats change hands."""
     tries: Mapping[int, int] = NO_TRIES
     """How often each seat has sealed a choice or added to the dice since the game last went on."""
     words: tuple[Body, ...] = ()
+    """The last of them."""
+    said: Mapping[int | None, int] = NO_WORDS
+    """How many things were said from each seat."""
+    sent_away: frozenset[str] = frozenset()
+    """The hashes of the tokens of people whose seats were freed by somebody else."""
     rematch: str | None = None
     closed: bool = False
+
+    def __repr__(self) -> str:
+        """Without hashes of tokens: errors go to the log."""
+        return f"Room({self.id!r}, sequence={self.sequence})"
 
     # From events
 
@@ -97,14 +112,24 @@ class Room(NamedTuple):
 
     def after(self, events: Sequence[Event]) -> "Room":
         """The room after events."""
-        # All keys at once: to copy them for every event would take longer and longer.
-        keys = [(event.seat, event.key) for event in events if event.key is not None]
-        room = self._replace(keys=self.keys.union(keys)) if keys else self
+        room, sequence = self, self.sequence
+        # All keys and words at once: to copy them for every event would take longer and longer.
+        keys: list[tuple[str | None, str]] = []
+        words: list[Body] = []
         for event in events:
-            if event.sequence != room.sequence:
-                raise ValueError(f"event {event.sequence} follows on {room.sequence}")
-            room = room._replace(sequence=room.sequence + 1, **room._changes(event))
-        return room
+            if event.sequence != sequence:
+                raise ValueError(f"event {event.sequence} follows on {sequence}")
+            sequence += 1
+            if event.key is not None and event.seat is not None:
+                keys.append((room.seats[event.seat].token, event.key))
+            if event.kind == "say":
+                words.append({"seat": event.seat, "at": event.at, **event.body["say"]})
+            else:
+                room = room._replace(sequence=sequence, **room._changes(event))
+        if words:
+            said = Counter(room.said) + Counter(word["seat"] for word in words)
+            room = room._replace(sequence=sequence, words=(*room.words, *words[-LAST_WORDS:])[-LAST_WORDS:], said=said)
+        return room._replace(keys=room.keys.union(keys)) if keys else room
 
     def _changes(self, event: Event) -> dict[str, Any]:
         """What is different after an event."""
@@ -118,24 +143,20 @@ class Room(NamedTuple):
         body = event.body[kind]
         match kind:
             case "sit":
-                return self._seat(body["seat"], Seat(body["name"], body["token"]))
+                return self._seat(body["seat"], Seat(body["name"], body["token"], sat=event.at))
             case "bot":
                 seat = self.seats[body["seat"]]
                 return self._seat(body["seat"], replace(seat, name=seat.name or body["name"], bot=body["level"]))
             case "back":
                 return self._seat(body["seat"], replace(self.seats[body["seat"]], bot=None, left=False))
             case "stand":
-                seat = Seat() if self.table is None else replace(self.seats[body["seat"]], left=True)
-                return self._seat(body["seat"], seat)
+                return self._stood_up(body["seat"], event.seat)
             case "nonce":
                 table = self._playing.add_nonce(body["seat"], body["nonce"])
                 return {"table": table, "tries": self._tried(body["seat"])}
             case "seal":
                 table = event.table or self._playing.choose(body["seat"], body["move"])
                 return {"table": table, "tries": self._tried(body["seat"])}
-            case "say":
-                words = {"seat": event.seat, "at": event.at, **body}
-                return {"words": (*self.words, words)[-LAST_WORDS:]}
             case "chat":
                 return {"chat": body["on"]}
             case "again":
@@ -148,6 +169,16 @@ class Room(NamedTuple):
 
     def _tried(self, seat: int) -> Mapping[int, int]:
         return {**self.tries, seat: self.tries.get(seat, 0) + 1}
+
+    def _stood_up(self, number: int, by: int | None) -> dict[str, Any]:
+        seat = self.seats[number]
+        if self.table is not None:
+            return self._seat(number, replace(seat, left=True))
+        changes = self._seat(number, Seat())
+        # A host who was away for long has done no harm.
+        if seat.token and number not in (by, self.owner):
+            changes["sent_away"] = self.sent_away | {seat.token}
+        return changes
 
     def _seat(self, number: int, seat: Seat) -> dict[str, Any]:
         return {"seats": (*self.seats[:number], seat, *self.seats[number + 1 :])}
@@ -172,9 +203,9 @@ class Room(NamedTuple):
 
     @property
     def owner(self) -> int | None:
-        """The first person at the table, who may change it before the game; while they are away, the first who is here
-        may do so too."""
-        return next((number for number, seat in enumerate(self.seats) if seat.person), None)
+        """The host: the person who has sat at the table for longest."""
+        people = [number for number, seat in enumerate(self.seats) if seat.person]
+        return min(people, key=lambda number: self.seats[number].sat, default=None)
 
     @property
     def commitment(self) -> str | None:
@@ -218,8 +249,8 @@ class Room(NamedTuple):
     # What people want. Each answers with events, or with none if it has happened already.
 
     def done(self, seat: int | None, key: str | None) -> bool:
-        """Whether a client's message has been heard before."""
-        return key is not None and (seat, key) in self.keys
+        """Whether a message of the person in a seat has been heard before."""
+        return seat is not None and key is not None and (self.seats[seat].token, key) in self.keys
 
     def sit(self, name: str, token: str) -> list[NewEvent]:
         """Take the first free seat, as the person with a token."""
@@ -228,32 +259,37 @@ class Room(NamedTuple):
             return []
         number = self._free_seat()
         hashed = hash_of(token)
+        self._check_not_used_up()
+        if hashed in self.sent_away:
+            raise SentAway("you were sent away from this table, expected another table")
         body = {"seat": number, "name": self._free_name(name), "token": hashed}
         return [NewEvent({"sit": body}, number, token=hashed)]
 
-    def add_bot(self, seat: int | None, level: str, here: frozenset[int] = NOBODY) -> list[NewEvent]:
-        """Let a bot take the first free seat. `here` are the seats whose people are connected."""
-        self._check_owner(seat, here)
+    def add_bot(self, seat: int | None, level: str, attendance: Attendance = UNKNOWN) -> list[NewEvent]:
+        """Let a bot take the first free seat."""
+        self._check_keeper(seat, attendance)
         self._check_open()
+        self._check_not_used_up()
         number = self._free_seat()
         name = next(name for name in BOT_NAMES if name not in {place.name for place in self.seats})
         return [NewEvent({"bot": {"seat": number, "name": name, "level": check_level(level)}}, seat)]
 
-    def free_seat(self, seat: int | None, number: int, here: frozenset[int] = NOBODY) -> list[NewEvent]:
-        """Make a seat free again before the game: the own one, or as the owner any."""
+    def free_seat(self, seat: int | None, number: int, attendance: Attendance = UNKNOWN) -> list[NewEvent]:
+        """Make a seat free again before the game: the own one, or as who looks after the table any. A person whose seat
+        is freed by another is sent away for good."""
         self._check_open()
         self._check_seat(number)
         if number != seat:
-            self._check_owner(seat, here)
+            self._check_keeper(seat, attendance)
         return (
             []
             if self.seats[number].free
             else [NewEvent({"stand": {"seat": number}}, seat), *self._close_if_left(number)]
         )
 
-    def start(self, seat: int | None, first: int | None = None, here: frozenset[int] = NOBODY) -> list[NewEvent]:
+    def start(self, seat: int | None, first: int | None = None, attendance: Attendance = UNKNOWN) -> list[NewEvent]:
         """Begin the game; every seat must be taken."""
-        self._check_owner(seat, here)
+        self._check_keeper(seat, attendance)
         self._check_open()
         if any(place.free for place in self.seats):
             raise NotAwaited("a seat is free, expected somebody in every seat")
@@ -311,6 +347,7 @@ class Room(NamedTuple):
         self._check_not_closed()
         if not self.chat:
             raise ChatOff("the chat of this table is off, expected a quick phrase")
+        self._check_words(seat)
         return [NewEvent({"say": {"text": check_text("text", text, LONGEST_TEXT)}}, seat, key)]
 
     def say_phrase(self, seat: int, phrase: str, key: str | None = None) -> list[NewEvent]:
@@ -320,12 +357,14 @@ class Room(NamedTuple):
         self._check_not_closed()
         if phrase not in PHRASES:
             raise Unknown(f"the phrase is {shown(phrase)}, expected one of: {', '.join(PHRASES)}")
+        self._check_words(seat)
         return [NewEvent({"say": {"phrase": phrase}}, seat, key)]
 
-    def switch_chat(self, seat: int | None, on: bool, here: frozenset[int] = NOBODY) -> list[NewEvent]:
-        """Let people say what they like, or only quick phrases, as the owner."""
+    def switch_chat(self, seat: int | None, on: bool, attendance: Attendance = UNKNOWN) -> list[NewEvent]:
+        """Let people say what they like, or only quick phrases, as who looks after the table."""
         self._check_not_closed()
-        self._check_owner(seat, here)
+        self._check_keeper(seat, attendance)
+        self._check_not_used_up()
         return [] if on == self.chat else [NewEvent({"chat": {"on": on}}, seat)]
 
     def leave(self, seat: int) -> list[NewEvent]:
@@ -336,25 +375,26 @@ class Room(NamedTuple):
             return []
         return [NewEvent({"stand": {"seat": seat}}, seat), *self._close_if_left(seat)]
 
-    def take_over(self, seat: int | None, number: int, level: str, here: frozenset[int] | None) -> list[NewEvent]:
-        """Let a bot play for a person who is away. `here` are the seats whose people are connected, None while that is
-        not known."""
+    def take_over(self, seat: int | None, number: int, level: str, attendance: Attendance) -> list[NewEvent]:
+        """Let a bot play for a person who has left, or has been away for a while."""
         self._in_play()
         self._check_seat(number)
         if seat is None:
             raise Forbidden("spectators may not do this, expected a player")
         place = self.seats[number]
-        if here is None and not place.left:
-            raise NotAwaited(f"it is not known now whether {place.name} is here, expected this a little later")
-        if here and number in here and not place.left:
-            raise StillHere(f"{place.name} is here, expected somebody who is away")
         if place.bot:
             return []
+        if not place.left and number in attendance.came:
+            raise StillHere(f"{place.name} is here, expected somebody who is away")
+        if not place.left and number not in attendance.away(self.seats):
+            expected = f"expected somebody who has been away for {SECONDS_TO_COME_BACK:.0f} s"
+            raise TooSoon(f"{place.name} may come back in a moment, {expected}")
         return [NewEvent({"bot": {"seat": number, "name": place.name, "level": check_level(level)}}, seat)]
 
     def come_back(self, seat: int) -> list[NewEvent]:
         """Play again for oneself."""
         self._check_not_closed()
+        self._check_not_used_up()
         place = self.seats[seat]
         return [NewEvent({"back": {"seat": seat}}, seat)] if place.left or place.bot else []
 
@@ -402,15 +442,22 @@ class Room(NamedTuple):
         if self.tries.get(seat, 0) >= MOST_TRIES:
             raise NotAwaited(f"this was changed {MOST_TRIES} times, expected it to stay as it is")
 
+    def _check_words(self, seat: int) -> None:
+        if self.said.get(seat, 0) >= MOST_WORDS:
+            raise UsedUp(f"{MOST_WORDS} things were said from this seat, expected no more at this table")
+
+    def _check_not_used_up(self) -> None:
+        if self.sequence >= MOST_EVENTS:
+            raise UsedUp(f"the table has had {self.sequence} events, expected no more changes but the game itself")
+
     def _check_open(self) -> None:
         self._check_not_closed()
         if self.table is not None:
             raise Begun(f"the table is {self.status}, expected one whose game has not begun")
 
-    def _check_owner(self, seat: int | None, here: frozenset[int]) -> None:
-        first_here = next((number for number in sorted(here) if self.seats[number].person), None)
-        if seat is None or seat not in (self.owner, first_here):
-            raise Forbidden("only the first person at the table may do this, expected their token")
+    def _check_keeper(self, seat: int | None, attendance: Attendance) -> None:
+        if seat is None or seat not in (self.owner, attendance.keeper(self.owner, self.seats)):
+            raise Forbidden("only the host of the table may do this, expected their token")
 
     def _check_seat(self, number: int) -> None:
         if type(number) is not int or not 0 <= number < len(self.seats):

@@ -29,7 +29,8 @@ class Settings:
     """Whose word about a client's address is taken, with commas."""
     bot_delay: float = 1.0
     """How many seconds a bot waits, on average, to look like a person; 0 for none."""
-    bot_processes: int = 1
+    bot_processes: int = 0
+    """In how many processes bots think; 0 for as many as there are processors."""
     rate: float = 1.0
     """How many times the usual number of requests one client may make; 0 for no limit."""
     log_level: str = "info"
@@ -57,7 +58,7 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
         text = environment.get(f"{PREFIX}{field.name.upper()}")
         if flags.get(field.name) is not None:
             values[field.name] = flags[field.name]
-        elif text is not None:
+        elif text:
             values[field.name] = _read(field.name, text, types[field.name])
     settings = Settings(**values)
     if not 0 <= settings.port <= 65535:
@@ -69,8 +70,8 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
         raise Malformed(f"the address of the database begins with {shown(scheme)}, {expected}")
     if settings.log_level not in ("debug", "info", "warning", "error"):
         raise Malformed(f"the log level is {shown(settings.log_level)}, expected debug, info, warning or error")
-    if settings.bot_processes < 1:
-        raise Malformed(f"the number of bot processes is {settings.bot_processes}, expected at least 1")
+    if settings.bot_processes < 0:
+        raise Malformed(f"the number of bot processes is {settings.bot_processes}, expected a whole number from 0 on")
     for what, number in (("bot delay", settings.bot_delay), ("rate", settings.rate)):
         if not 0 <= number < inf:
             raise Malformed(f"the {what} is {number}, expected a number from 0 on")

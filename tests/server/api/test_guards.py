@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as SqlTimeoutError
 from websockets.exceptions import InvalidStatus
 
-from rowlock.server import logs
+from rowlock.server import attendance, logs
 from rowlock.server.api.limits import MOST_CLIENTS, Limit
 from rowlock.server.api.problems import TooMany
 from rowlock.server.people import hash_of
@@ -327,10 +327,10 @@ def test_a_server_says_that_it_is_alive_and_whether_it_is_ready(here: Here, monk
 def test_while_redis_is_away_nobody_who_may_be_elsewhere_is_taken_over(
     here: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(attendance, "SECONDS_TO_COME_BACK", 0.001)
     ada, ben, table = two_players(here)
     monkeypatch.setattr(here.node.bus, "connected", False)
-    problem = ada.refused("POST", f"/tables/{table}/seats/1/bot")
-    assert problem.detail == "it is not known now whether Ben is here, expected this a little later"
+    assert ada.refused("POST", f"/tables/{table}/seats/1/bot").code == "too-soon"
     ben.ask("POST", f"/tables/{table}/leave")
     ada.ask("POST", f"/tables/{table}/seats/1/bot")
 

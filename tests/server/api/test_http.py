@@ -13,6 +13,7 @@ from rowlock.rules.crossing.games import LONGO, ON_BOARD
 from rowlock.rules.crossing.track import shipped_track
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play
+from rowlock.server import attendance
 from rowlock.server.api import routes
 from rowlock.server.api.models import Fairness, Game, GameInfo, Listed, Rematch, Seated, Seen
 from rowlock.server.api.states import State
@@ -126,23 +127,60 @@ def test_the_deadline_is_the_same_however_it_is_asked_for(here: Here) -> None:
 def test_a_bot_is_of_a_usual_level_if_nothing_is_said(here: Here, ada: Person) -> None:
     seen = ada.ask("POST", f"/tables/{ada.open()}/bots")
     assert seen["table"]["seats"][1]["bot"] == "medium"
-    ada, _, table = two_players(here)
+    ada, ben, table = two_players(here)
+    ben.ask("POST", f"/tables/{table}/leave")
     assert ada.ask("POST", f"/tables/{table}/seats/1/bot")["table"]["seats"][1]["bot"] == "medium"
 
 
-def test_while_the_owner_is_not_connected_the_first_who_is_may_begin(ada: Person, ben: Person) -> None:
+def test_nobody_but_the_host_changes_a_table_that_the_host_has_only_just_left(ada: Person, ben: Person) -> None:
     table = ada.open(seats=2)
     ben.sit(table)
-    assert ben.refused("POST", f"/tables/{table}/start").code == "forbidden"
     with ben.at(table) as me:
-        me.update()
         with ada.at(table) as owner:
             owner.update()
-            assert ben.refused("POST", f"/tables/{table}/start").code == "forbidden"
-        me.wait_for("presence", lambda message: bool(message["here"] == [1]))
+        alone = me.wait_for("presence", lambda message: bool(message["here"] == [1]))
+        assert alone["keeper"] == 0
+        for method, path in (("DELETE", "/seats/0"), ("POST", "/start"), ("POST", "/bots")):
+            assert ben.refused(method, f"/tables/{table}{path}").code == "forbidden"
+
+
+def test_once_the_host_is_away_for_long_who_is_here_is_told_to_look_after_the_table(
+    ada: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(attendance, "SECONDS_TO_STAND_IN", 0.3)
+    table = ada.open(seats=2)
+    ben.sit(table)
+    with ben.at(table) as me:
+        with ada.at(table) as owner:
+            owner.update()
+        me.wait_for("presence", lambda message: bool(message["keeper"] == 1))
         ben.ask("DELETE", f"/tables/{table}/seats/0")
         ben.ask("POST", f"/tables/{table}/bots")
         assert ben.ask("POST", f"/tables/{table}/start")["table"]["status"] == "playing"
+
+
+def from_address(person: Person, address: str) -> Person:
+    person.http.headers["X-Forwarded-For"] = address
+    return person
+
+
+def test_whoever_was_sent_away_does_not_sit_down_again_with_whatever_token(here: Here, ada: Person) -> None:
+    from_address(ada, "192.0.2.1")
+    ben, again, cleo = (from_address(here.person(), address) for address in ("192.0.2.2", "192.0.2.2", "192.0.2.3"))
+    table = ada.open(seats=3)
+    ben.sit(table)
+    ada.ask("DELETE", f"/tables/{table}/seats/1")
+    for person in (ben, again):
+        assert person.refused("POST", f"/tables/{table}/seats", {"name": "Ben"}).code == "sent-away"
+    assert cleo.sit(table)["you"]["seat"] == 1
+
+
+def test_a_family_at_one_address_can_send_one_of_them_away(here: Here, ada: Person, ben: Person) -> None:
+    table = ada.open(seats=3)
+    ben.sit(table)
+    ada.ask("DELETE", f"/tables/{table}/seats/1")
+    assert ben.refused("POST", f"/tables/{table}/seats", {"name": "Ben"}).code == "sent-away"
+    assert here.person().sit(table, "Cleo")["you"]["seat"] == 1
 
 
 def test_the_owner_switches_the_chat(ada: Person, ben: Person) -> None:

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rowlock.rules.games import GAMES
-from rowlock.server import players
+from rowlock.server import attendance, players
 from rowlock.server.api import lounge, routes, socket
 from rowlock.server.opening import opening
 from tests.server.api.here import Here, Person, Seat, play_on, seat, think_hard, two_players
@@ -26,7 +26,7 @@ def by_turn(first: Seat, second: Seat) -> tuple[Seat, Seat, dict[str, Any]]:
 def test_the_first_message_is_hello_and_is_answered_with_the_table(ada: Person) -> None:
     table = ada.open()
     with ada.at(table) as here:
-        assert here.receive() == {"type": "presence", "here": [0], "spectators": 0}
+        assert here.receive() == {"type": "presence", "here": [0], "away": [], "keeper": 0, "spectators": 0}
         update = here.receive()
         assert (update["sequence"], update["events"], update["complete"]) == (2, [], True)
         assert update["table"] == ada.ask("GET", f"/tables/{table}")["table"]
@@ -124,6 +124,20 @@ def test_a_message_that_is_sent_twice_counts_once_also_after_a_break(here: Here)
         assert other.acknowledged("phrase", id="hello-1", phrase="thanks")["sequence"] == first["sequence"] + 1
     words = ada.ask("GET", f"/tables/{table}")["table"]["words"]
     assert [(said["seat"], said["phrase"]) for said in words] == [(0, "hello"), (1, "thanks")]
+
+
+def test_what_is_acknowledged_to_who_sits_down_after_another_is_done(here: Here, ada: Person, ben: Person) -> None:
+    table = ada.open()
+    ben.sit(table)
+    with ben.at(table) as other:
+        other.acknowledged("phrase", id="1", phrase="hello")
+    ben.ask("POST", f"/tables/{table}/leave")
+    cleo = here.person()
+    cleo.sit(table, "Cleo")
+    with cleo.at(table) as me:
+        me.acknowledged("phrase", id="1", phrase="thanks")
+    words = ada.ask("GET", f"/tables/{table}")["table"]["words"]
+    assert [said["phrase"] for said in words] == ["hello", "thanks"]
 
 
 def test_who_comes_back_is_told_exactly_what_was_missed(here: Here) -> None:
@@ -413,6 +427,22 @@ def test_a_bot_plays_for_who_has_left_until_they_are_back(here: Here) -> None:
         back = ben.ask("POST", f"/tables/{table}/back")
         assert back["table"]["seats"][1] == {"name": "Ben", "bot": None, "person": True, "left": False}
         assert back["you"]["seat"] == 1
+
+
+def test_a_bot_plays_only_for_who_has_been_away_for_a_while(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, ben, table = two_players(here)
+    with ada.at(table) as me:
+        with ben.at(table) as other:
+            other.update()
+        just_gone = me.wait_for("presence", lambda message: bool(message["here"] == [0]))
+        assert just_gone["away"] == []
+        assert ada.refused("POST", f"/tables/{table}/seats/1/bot").code == "too-soon"
+    monkeypatch.setattr(attendance, "SECONDS_TO_COME_BACK", 0.3)
+    with ada.at(table) as me:
+        with ben.at(table) as other:
+            other.update()
+        me.wait_for("presence", lambda message: bool(message["away"] == [1]))
+        ada.ask("POST", f"/tables/{table}/seats/1/bot")
 
 
 def test_the_table_closes_when_the_last_person_leaves_and_spectators_see_it(here: Here) -> None:

@@ -20,6 +20,10 @@ export class TableLink {
   you = $state.raw<You>({ seat: null, legal: [], choice: null });
   /** The seats whose people are connected. */
   here = $state.raw<number[]>([]);
+  /** The seats for whose people a bot may play. */
+  away = $state.raw<number[]>([]);
+  /** Who looks after the table: its host, or while they are away for long somebody else. */
+  keeper = $state<number | null>(null);
   spectators = $state(0);
   /** The game so far. */
   record = $state.raw<Message[]>([]);
@@ -140,6 +144,8 @@ export class TableLink {
         break;
       case "presence":
         this.here = message.here;
+        this.away = message.away;
+        this.keeper = message.keeper;
         this.spectators = message.spectators;
         break;
       case "ack":

@@ -100,7 +100,8 @@ export interface paths {
         post?: never;
         /**
          * Free Seat
-         * @description Free a seat before the game begins: your own, or as the first person at the table any.
+         * @description Free a seat before the game begins: your own, or as the host any. A person whose seat is freed by another cannot
+         *     sit down at this table again.
          */
         delete: operations["free_seat"];
         options?: never;
@@ -139,8 +140,8 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description Begin the game, as the first person at the table; every seat must be taken. While they are not connected, the
-         *     first person who is may do what they may.
+         * @description Begin the game, as the host; every seat must be taken. Once the host has been away for 2 minutes, the person who
+         *     has been connected for longest may do what is theirs to do.
          */
         post: operations["start"];
         delete?: never;
@@ -200,7 +201,7 @@ export interface paths {
         put?: never;
         /**
          * Take Over
-         * @description Let a bot play for somebody who has left or is not connected.
+         * @description Let a bot play for somebody who has left, or has not been connected for 30 s.
          */
         post: operations["take_over"];
         delete?: never;
@@ -219,7 +220,7 @@ export interface paths {
         get?: never;
         /**
          * Switch Chat
-         * @description Let people say what they like or only quick phrases, as the first person at the table.
+         * @description Let people say what they like or only quick phrases, as the host.
          */
         put: operations["switch_chat"];
         post?: never;
@@ -877,8 +878,7 @@ export interface components {
             status: "open" | "playing" | "over" | "closed";
             /**
              * Owner
-             * @description The first person at the table, who may change it before the game and start it; while they are not connected, the
-             *     first person who is may do so too.
+             * @description The host: the person who has sat at the table for longest. They may change it before the game and start it.
              */
             owner: number | null;
             /** Seats */
@@ -1146,6 +1146,17 @@ export interface components {
              * @description The seats whose people are connected.
              */
             here: number[];
+            /**
+             * Away
+             * @description The seats whose people have been away for so long (30 s) that a bot may play for them.
+             */
+            away: number[];
+            /**
+             * Keeper
+             * @description Who may do what is the host's to do: the host, and once they have been away for 2 minutes the person who has been
+             *     connected for longest.
+             */
+            keeper: number | null;
             /** Spectators */
             spectators: number;
         };
@@ -1172,7 +1183,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "unknown" | "not-awaited" | "full" | "not-begun" | "begun" | "closed" | "illegal" | "no-token" | "forbidden" | "still-here" | "chat-off" | "too-many" | "too-large" | "failed" | "unavailable";
+            code: "malformed" | "unknown" | "not-awaited" | "full" | "not-begun" | "begun" | "closed" | "too-soon" | "used-up" | "illegal" | "no-token" | "forbidden" | "still-here" | "sent-away" | "chat-off" | "too-many" | "too-large" | "failed" | "unavailable";
             /**
              * Errors
              * @description The fields that are wrong, where it is about fields.

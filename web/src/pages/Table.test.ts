@@ -44,8 +44,18 @@ describe("a table that everybody has left", () => {
 });
 
 describe("a full table before its game", () => {
-  const lobby = (seat: number | null, table: object = {}): void =>
+  const lobby = (seat: number | null, table: object = {}, keeper = 0): void => {
+    socket().hear({ type: "presence", here: [0, 1], away: [], keeper, spectators: 0 });
     socket().hear(update(WHITE, [], { status: "open", state: null, moves: 0, ...table }, { seat }));
+  };
+
+  it("is started by who looks after it, as the server says", () => {
+    socket().onopen!();
+    lobby(1);
+    expect(screen.queryByRole("button", { name: "Start the game" })).toBeNull();
+    lobby(1, {}, 1);
+    expect(screen.getByRole("button", { name: "Start the game" })).toBeTruthy();
+  });
 
   it("does not say that everybody is here, and lets others watch", () => {
     socket().onopen!();
@@ -78,6 +88,18 @@ describe("a full table before its game", () => {
     expect(name.validity.valid).toBe(false);
     await fireEvent.input(name, { target: { value: " Ben " } });
     expect(name.validity.valid).toBe(true);
+  });
+});
+
+describe("somebody who is away", () => {
+  it("is taken over by a bot only once that can be done", () => {
+    const takeOver = (): HTMLElement | null => screen.queryByRole("button", { name: "Let a bot play" });
+    socket().onopen!();
+    socket().hear({ type: "presence", here: [0], away: [], keeper: 0, spectators: 0 });
+    socket().hear(update(WHITE, [NEW, { roll: DICE }], {}, { legal: LEGAL }));
+    expect([document.querySelector(".away")?.textContent, takeOver()]).toEqual(["away", null]);
+    socket().hear({ type: "presence", here: [0], away: [1], keeper: 0, spectators: 0 });
+    expect(takeOver()).toBeTruthy();
   });
 });
 

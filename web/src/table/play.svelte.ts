@@ -43,12 +43,8 @@ export class Play {
   readonly large = $derived.by(() => this.seat ?? this.followed);
   readonly moves = $derived.by(() => this.table?.moves ?? 0);
   readonly names = $derived.by(() => this.table?.seats.map((seat) => seat.name ?? "") ?? []);
-  /** Who looks after the table: while its owner is away, the first person who is here. */
-  readonly keeper = $derived.by(() => {
-    const { here } = this.link;
-    const owner = this.table?.owner ?? null;
-    return owner === null || here.includes(owner) || !here.length ? owner : Math.min(...here);
-  });
+  /** Who looks after the table. */
+  readonly keeper = $derived.by(() => this.link.keeper);
   readonly over = $derived.by(() => this.game?.awaits.over !== undefined);
   readonly story = $derived.by(() => tell(this.link.record));
   /** Whether we have left, or a bot plays for us. */

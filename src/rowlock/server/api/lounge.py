@@ -3,8 +3,10 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 from rowlock.server.api.display import Display
+from rowlock.server.attendance import Attendance, Register
 from rowlock.server.bus import Bus, Present
 from rowlock.server.events import Event
 from rowlock.server.players import Driver, Thinkers
@@ -19,8 +21,9 @@ MOST_NEWS = 200
 class Guest:
     """One connection's ear: told of changes, it wakes up whoever sends them on."""
 
-    def __init__(self, token: str | None) -> None:
+    def __init__(self, token: str | None, address: str = "") -> None:
         self.token = token
+        self.address = address
         self.seat: int | None = None
         self.changed = asyncio.Event()
         self.presence_changed = False
@@ -62,7 +65,11 @@ class Gathering:
     driver: Driver
     bus: Bus
     elsewhere: Elsewhere
-    guests: set[Guest] = field(default_factory=set)
+    register: Register
+    guests: dict[Guest, None] = field(default_factory=dict)
+    """In the order in which they came."""
+    timer: asyncio.TimerHandle | None = None
+    """Until somebody will have been away for long enough to matter."""
     display: Display = field(default_factory=Display)
 
     def see(self, room: Room, events: list[Event]) -> None:
@@ -87,15 +94,40 @@ class Gathering:
         return self.elsewhere.seats(self.room.id).union(self.present()[0])
 
     @property
-    def spectators(self) -> int:
-        return self.elsewhere.spectators(self.room.id) + self.present()[1]
+    def attendance(self) -> Attendance:
+        return attendance_of(self.room.id, self.register, self.bus)
+
+    def presence(self) -> dict[str, Any]:
+        """A `Presence`."""
+        attendance = self.attendance
+        return {
+            "type": "presence",
+            "here": sorted(attendance.came),
+            "away": attendance.away(self.room.seats),
+            "keeper": attendance.keeper(self.room.owner, self.room.seats),
+            "spectators": self.elsewhere.spectators(self.room.id) + self.present()[1],
+        }
 
     def tell_presence(self) -> None:
         """Tell everybody who is gathered here or elsewhere who is."""
+        self.register.note(self.room.id, self.here, now())
+        self._tell_guests()
+        self.bus.announce({self.room.id: self.present()})
+
+    def close(self) -> None:
+        self.driver.close()
+        if self.timer:
+            self.timer.cancel()
+
+    def _tell_guests(self) -> None:
         for guest in self.guests:
             guest.presence_changed = True
             guest.changed.set()
-        self.bus.announce({self.room.id: self.present()})
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
+        if self.guests and (seconds := self.attendance.seconds_to_change(self.room.seats)) is not None:
+            self.timer = asyncio.get_running_loop().call_later(seconds, self._tell_guests)
 
 
 class Lounge:
@@ -107,6 +139,7 @@ class Lounge:
         self._thinkers = thinkers
         self._delay = delay
         self._elsewhere = Elsewhere()
+        self._register = Register(now())
         self._gatherings: dict[str, Gathering] = {}
 
     async def enter(self, room_id: str, guest: Guest) -> Gathering:
@@ -118,10 +151,10 @@ class Lounge:
             if room_id not in self._gatherings:
                 # Whoever comes back to a room that nobody was in has the whole time again.
                 since = 0.0 if self._elsewhere.seats(room_id) else now()
-                driver = Driver(self._rooms, self._thinkers, self._delay, since)
-                self._gatherings[room_id] = Gathering(room, driver, self._bus, self._elsewhere)
+                driver = Driver(self._rooms, self._thinkers, self._delay, since, partial(self._address, room_id))
+                self._gatherings[room_id] = Gathering(room, driver, self._bus, self._elsewhere, self._register)
             gathering = self._gatherings[room_id]
-        gathering.guests.add(guest)
+        gathering.guests[guest] = None
         try:
             gathering.room = await self._rooms.watch(room_id, gathering.see)
         except BaseException:
@@ -132,12 +165,17 @@ class Lounge:
         gathering.tell_presence()
         return gathering
 
+    def _address(self, room_id: str) -> str:
+        """For whom the bots of a room think: who has been there for longest, before all those who play."""
+        guests = self._gatherings[room_id].guests
+        return next((guest.address for guest in guests if guest.seat is not None), next(iter(guests)).address)
+
     def leave(self, gathering: Gathering, guest: Guest) -> None:
         """Leave; the last one turns off the light."""
-        gathering.guests.discard(guest)
+        gathering.guests.pop(guest, None)
         if not gathering.guests:
             self._gatherings.pop(gathering.room.id, None)
-            gathering.driver.close()
+            gathering.close()
             self._rooms.unwatch(gathering.room.id, gathering.see)
         gathering.tell_presence()
 
@@ -147,11 +185,12 @@ class Lounge:
             if gathering := self._gatherings.get(room_id):
                 # It may not have heard of us yet.
                 gathering.tell_presence()
+            else:
+                self._register.note(room_id, self._elsewhere.seats(room_id), now())
 
-    def here(self, room_id: str) -> frozenset[int]:
-        """The seats whose people are connected, to whatever node."""
-        gathering = self._gatherings.get(room_id)
-        return gathering.here if gathering else self._elsewhere.seats(room_id)
+    def attendance(self, room_id: str) -> Attendance:
+        """Who is connected to a room, to whatever node, and since when others are not."""
+        return attendance_of(room_id, self._register, self._bus)
 
     def occupied(self) -> Iterator[str]:
         """The rooms where somebody who has a seat is connected, to whatever node, and where a game may still begin."""
@@ -167,8 +206,13 @@ class Lounge:
 
     async def refresh(self) -> None:
         """Look whether other nodes have changed what is watched here, and say again who is."""
-        for room_id in self._elsewhere.forget() & self._gatherings.keys():
-            self._gatherings[room_id].tell_presence()
+        if not self._bus.connected:
+            self._register.known_since = now()
+        for room_id in self._elsewhere.forget():
+            if gathering := self._gatherings.get(room_id):
+                gathering.tell_presence()
+            else:
+                self._register.note(room_id, self._elsewhere.seats(room_id), now())
         self._bus.announce({room_id: gathering.present() for room_id, gathering in self._gatherings.items()})
         for room_id in tuple(self._gatherings):
             await self._rooms.refresh(room_id)
@@ -183,5 +227,12 @@ class Lounge:
 
     def close(self) -> None:
         for gathering in self._gatherings.values():
-            gathering.driver.close()
+            gathering.close()
         self._gatherings.clear()
+
+
+def attendance_of(room_id: str, register: Register, bus: Bus) -> Attendance:
+    """Who is connected to a room; while other nodes cannot be heard, nobody is known to be away."""
+    at = now()
+    attendance = register.attendance(room_id, at)
+    return attendance if bus.connected else attendance._replace(known_since=at)

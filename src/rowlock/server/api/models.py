@@ -163,8 +163,7 @@ class TableView(FromServer):
     chat: bool
     status: Status
     owner: int | None
-    """The first person at the table, who may change it before the game and start it; while they are not connected, the
-    first person who is may do so too."""
+    """The host: the person who has sat at the table for longest. They may change it before the game and start it."""
     seats: list[SeatView]
     moves: int
     """How many messages the game has; a choice names the number for which it is meant."""
@@ -361,6 +360,11 @@ class Presence(FromServer):
     type: Literal["presence"]
     here: list[int]
     """The seats whose people are connected."""
+    away: list[int]
+    """The seats whose people have been away for so long (30 s) that a bot may play for them."""
+    keeper: int | None
+    """Who may do what is the host's to do: the host, and once they have been away for 2 minutes the person who has been
+    connected for longest."""
     spectators: int
 
 

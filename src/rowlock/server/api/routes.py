@@ -182,6 +182,7 @@ async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: 
     with about("name"):
         people_and_bots = seated(wanted.name, token, wanted.bots)
     room = await node.rooms.open(NewEvent(first), *people_and_bots)
+    node.doors.enter(room, token, client_of(request))
     return Seated(**_seen(node, room, token), token=token)
 
 
@@ -198,30 +199,39 @@ async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, to
     token = token or new_token()
     with about("name"):
         name = check_text("name", guest.name, LONGEST_NAME)
-    return Seated(**await _do(node, table, token, lambda room: room.sit(name, token)), token=token)
+    address = client_of(request)
+
+    def command(room: Room) -> list[NewEvent]:
+        node.doors.check(room, token, address)
+        return room.sit(name, token)
+
+    room = await node.rooms.do(table, command)
+    node.doors.enter(room, token, address)
+    return Seated(**_seen(node, room, token), token=token)
 
 
 @router.delete("/tables/{table}/seats/{seat}")
 async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Token) -> Seen:
-    """Free a seat before the game begins: your own, or as the first person at the table any."""
-    here = node.lounge.here(table)
-    return Seen(**await _do(node, table, token, lambda room: room.free_seat(_player(room, token), seat, here)))
+    """Free a seat before the game begins: your own, or as the host any. A person whose seat is freed by another cannot
+    sit down at this table again."""
+    who = node.lounge.attendance(table)
+    return Seen(**await _do(node, table, token, lambda room: room.free_seat(_player(room, token), seat, who)))
 
 
 @router.post("/tables/{table}/bots", status_code=201)
 async def add_bot(request: Request, table: TableId, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT) -> Seen:
     """Let a bot take the first free seat."""
     node.limits.seats.check(client_of(request))
-    here = node.lounge.here(table)
-    return Seen(**await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level, here)))
+    who = node.lounge.attendance(table)
+    return Seen(**await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level, who)))
 
 
 @router.post("/tables/{table}/start")
 async def start(table: TableId, node: NodeHere, token: Token) -> Seen:
-    """Begin the game, as the first person at the table; every seat must be taken. While they are not connected, the
-    first person who is may do what they may."""
-    here = node.lounge.here(table)
-    return Seen(**await _do(node, table, token, lambda room: room.start(_player(room, token), here=here)))
+    """Begin the game, as the host; every seat must be taken. Once the host has been away for 2 minutes, the person who
+    has been connected for longest may do what is theirs to do."""
+    who = node.lounge.attendance(table)
+    return Seen(**await _do(node, table, token, lambda room: room.start(_player(room, token), attendance=who)))
 
 
 @router.post("/tables/{table}/leave")
@@ -239,19 +249,19 @@ async def come_back(table: TableId, node: NodeHere, token: Token) -> Seen:
 
 @router.post("/tables/{table}/seats/{seat}/bot")
 async def take_over(table: TableId, seat: SeatNumber, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT) -> Seen:
-    """Let a bot play for somebody who has left or is not connected."""
-    here = node.lounge.here(table) if node.bus.connected else None
+    """Let a bot play for somebody who has left, or has not been connected for 30 s."""
+    who = node.lounge.attendance(table)
     return Seen(
-        **await _do(node, table, token, lambda room: room.take_over(_player(room, token), seat, bot.level, here))
+        **await _do(node, table, token, lambda room: room.take_over(_player(room, token), seat, bot.level, who))
     )
 
 
 @router.put("/tables/{table}/chat")
 async def switch_chat(table: TableId, wanted: Chat, node: NodeHere, token: Token) -> Seen:
-    """Let people say what they like or only quick phrases, as the first person at the table."""
+    """Let people say what they like or only quick phrases, as the host."""
     node.limits.words.check(f"{table} {hash_of(token)}")
-    here = node.lounge.here(table)
-    return Seen(**await _do(node, table, token, lambda room: room.switch_chat(_player(room, token), wanted.chat, here)))
+    who = node.lounge.attendance(table)
+    return Seen(**await _do(node, table, token, lambda room: room.switch_chat(_player(room, token), wanted.chat, who)))
 
 
 @router.post("/tables/{table}/rematch", status_code=201)

@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rowlock.rules.errors import Malformed, RuleError
-from rowlock.server.api.lounge import Gathering, Guest
+from rowlock.server.api.lounge import MOST_NEWS, Gathering, Guest
 from rowlock.server.api.models import (
     LONGEST_KEY,
     AddNonce,
@@ -71,7 +71,7 @@ class Socket:
         await self._websocket.accept()
         try:
             hello = await self._hello()
-            guest = Guest(hello.token)
+            guest = Guest(hello.token, self._client)
             gathering = await self._lounge.enter(room_id, guest)
             try:
                 await self._talk(gathering, guest, hello.after)
@@ -213,12 +213,14 @@ class Socket:
     async def _send_changes(self, gathering: Gathering, guest: Guest, after: int | None) -> None:
         """Tell the client of everything, beginning with the table as it is."""
         if after is not None:
-            missed = await self._rooms.store.load(gathering.room.id, after)
+            # Of too much only the end is told, so it need not be read.
+            too_much = gathering.room.sequence - after > MOST_NEWS
+            missed = [] if too_much else await self._rooms.store.load(gathering.room.id, after)
             # Some of them may have been heard while we were reading.
             heard, complete = guest.take_news()
             events = {event.sequence: event for event in [*missed, *heard]}
             known = [events[number] for number in sorted(events) if number < gathering.room.sequence]
-            guest.hear(known, complete and after <= gathering.room.sequence)
+            guest.hear(known, complete and not too_much and after <= gathering.room.sequence)
         guest.changed.set()
         first = True
         while True:
@@ -226,8 +228,7 @@ class Socket:
             guest.changed.clear()
             if guest.presence_changed:
                 guest.presence_changed = False
-                here = sorted(gathering.here)
-                await self._send({"type": "presence", "here": here, "spectators": gathering.spectators})
+                await self._send(gathering.presence())
             news, complete = guest.take_news()
             if news or first or not complete:
                 first = False

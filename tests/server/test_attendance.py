@@ -1,0 +1,54 @@
+"""Since when people are connected, and what others may do once somebody is away."""
+
+from rowlock.server.attendance import SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN, Register
+from rowlock.server.people import Seat
+
+ADA, BEN = Seat("Ada", "hash of ada", sat=100.0), Seat("Ben", "hash of ben", sat=110.0)
+
+
+def test_it_is_known_since_when_people_are_here_and_since_when_they_are_not() -> None:
+    register = Register(50.0)
+    register.note("a", frozenset({0}), 120.0)
+    register.note("a", frozenset({0, 1}), 130.0)
+    register.note("a", frozenset({1}), 140.0)
+    attendance = register.attendance("a", 150.0)
+    assert (attendance.came, attendance.went) == ({1: 130.0}, {0: 140.0})
+    assert (attendance.seconds_away(0, ADA), attendance.seconds_away(1, BEN)) == (10.0, 0.0)
+    register.note("a", frozenset({0, 1}), 160.0)
+    assert register.attendance("a", 170.0).came == {0: 160.0, 1: 130.0}
+
+
+def test_nobody_is_away_for_longer_than_they_have_a_seat_or_the_node_has_listened() -> None:
+    assert Register(50.0).attendance("a", 150.0).seconds_away(1, BEN) == 40.0
+    assert Register(140.0).attendance("a", 150.0).seconds_away(1, BEN) == 10.0
+
+
+def test_others_are_told_when_they_may_do_more() -> None:
+    register = Register(0.0)
+    register.note("a", frozenset({0, 1}), 120.0)
+    assert register.attendance("a", 130.0).seconds_to_change([ADA, BEN]) is None
+    register.note("a", frozenset({1}), 200.0)
+    for seconds, wait, away, keeper in (
+        (10.0, SECONDS_TO_COME_BACK - 10, [], 0),
+        (SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN - SECONDS_TO_COME_BACK, [0], 0),
+        (SECONDS_TO_STAND_IN, None, [0], 1),
+    ):
+        attendance = register.attendance("a", 200.0 + seconds)
+        assert attendance.seconds_to_change([ADA, BEN]) == wait
+        assert attendance.away([ADA, BEN]) == away
+        assert attendance.keeper(0, [ADA, BEN]) == keeper
+
+
+def test_while_nobody_is_here_the_table_stays_the_hosts() -> None:
+    assert Register(0.0).attendance("a", 1e6).keeper(0, [ADA, BEN]) == 0
+    assert Register(0.0).attendance("a", 1e6).keeper(None, [Seat(), Seat()]) is None
+
+
+def test_rooms_that_have_been_empty_for_long_are_forgotten() -> None:
+    register = Register(0.0)
+    for room in ("a", "b"):
+        register.note(room, frozenset({0}), 100.0)
+    register.note("a", frozenset(), 110.0)
+    register.note("b", frozenset({0, 1}), 110.0 + SECONDS_TO_STAND_IN + 1)
+    assert register._rooms.keys() == {"b"}
+    assert not register._empty
