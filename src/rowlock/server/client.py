@@ -96,6 +96,7 @@ class Connection:
         self._unanswered: dict[str, tuple[dict[str, Any], asyncio.Future[int]]] = {}
         self._socket: ClientConnection | None = None
         self._seen: int | None = None
+        self._doubting = False
         self._acknowledged = 0
         self._refusal: Refusal | None = None
         self.updates: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -195,12 +196,23 @@ class Connection:
             case "refused" if message["id"] is None:
                 raise Refusal(message["problem"])
             case "update":
-                self._seen = message["sequence"]
                 for key in message["acks"]:
                     self._acknowledge(key, message["sequence"])
+                self._check_age(message["sequence"])
+                self._seen = message["sequence"]
                 self.updates.put_nowait(message)
             case "presence":
                 self.updates.put_nowait(message)
+
+    def _check_age(self, sequence: int) -> None:
+        """Ask again where the table is older than the one seen before; what is said twice is true: the server's
+        database was restored from a backup."""
+        older = self._seen is not None and sequence < self._seen
+        self._doubting = older and not self._doubting
+        if self._doubting:
+            raise ConnectionResetError("the table is older than the one seen before")
+        if older:
+            self._acknowledged = 0
 
     def _acknowledge(self, key: str, sequence: int) -> None:
         if key in self._unanswered:
