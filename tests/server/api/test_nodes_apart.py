@@ -63,7 +63,7 @@ async def nodes(tmp_path: Path) -> AsyncIterator[tuple[Node, Node]]:
 async def answer(node: Node, table: str, after: int) -> dict[str, Any]:
     """How a node answers somebody who has seen so much."""
     browser = Browser(after)
-    talking = asyncio.create_task(Socket(cast(WebSocket, browser), "client", node).serve(table))
+    talking = asyncio.create_task(Socket(cast("WebSocket", browser), "client", node).serve(table))
     try:
         return await browser.update()
     finally:
