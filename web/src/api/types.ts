@@ -9,6 +9,7 @@ export type Seen = Schemas["Seen"];
 export type Seated = Schemas["Seated"];
 export type Listed = Schemas["Listed"];
 export type Problem = Schemas["Problem"];
+export type Update = Schemas["Update"];
 export type ServerMessage = Schemas["ServerMessage"];
 export type ClientMessage = Schemas["ClientMessage"];
 export type PublicEvent = Schemas["PublicEvent"];

@@ -103,7 +103,8 @@ export class Play {
     if (!this.table || !this.game || this.seat === null || this.table.status !== "playing") return;
     if (!this.#nonceSent && this.story.rolls === 0) {
       this.#nonceSent = true;
-      if (!this.table.nonces[this.seat]) this.link.send({ type: "nonce", nonce: randomHex(NONCE_BYTES) });
+      // A nonce that comes after the first roll is too late, which is nobody's fault.
+      if (!this.table.nonces[this.seat]) this.link.send({ type: "nonce", nonce: randomHex(NONCE_BYTES) }, () => undefined);
     }
     // Once: what the server has refused is tried again only by hand.
     if (this.game.game === "qwinto" && this.mustRoll && this.#rolled !== this.moves) this.#roll();
