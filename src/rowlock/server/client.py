@@ -68,8 +68,9 @@ class Client:
         self.token = answer["token"]
         return answer
 
-    async def start(self, table: str) -> Any:
-        return await self.request("POST", f"/tables/{table}/start")
+    async def start(self, table: str, nonce: str | None = None) -> Any:
+        """Begin the game, and add to its dice."""
+        return await self.request("POST", f"/tables/{table}/start", {"nonce": nonce})
 
     @asynccontextmanager
     async def play(self, table: str) -> AsyncIterator["Connection"]:

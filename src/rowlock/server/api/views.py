@@ -36,7 +36,7 @@ def table_view(room: Room, deadline: float | None, state: Any = None) -> dict[st
         "waits_for": sorted(room.waits_for()),
         "deadline": deadline,
         "commitment": room.commitment,
-        "nonces": list(table.nonces) if table else [],
+        "nonces": list(room.nonces),
         "rematch": room.rematch,
         "words": list(room.words),
     }
