@@ -4,8 +4,8 @@ LINK is the address of a table; its last part is the table's id. Needs Python an
 
 import itertools
 import json
-import random
 import re
+import secrets
 import sys
 import time
 import urllib.error
@@ -31,17 +31,19 @@ def sit_down(address: str, name: str) -> str:
 def decide(table: dict[str, Any], you: dict[str, Any]) -> dict[str, Any]:
     """A choice among the legal moves, or a roll. Put your own ideas here."""
     if you["legal"]:
-        return {"type": "choose", "move": random.choice(you["legal"]), "moves": table["moves"]}
+        return {"type": "choose", "move": secrets.choice(you["legal"]), "moves": table["moves"]}
     return {"type": "roll"}
 
 
 def play(address: str, token: str) -> dict[str, Any]:
     """Play to the end, and come back when the connection breaks; the table as it is then."""
-    names = (f"{random.randrange(10**9)}-{number}" for number in itertools.count())
+    names = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count())
     while True:
         try:
             with connect(f"{address}/ws".replace("http", "ws", 1)) as socket:
                 socket.send(json.dumps({"type": "hello", "token": token}))
+                # Our own part of the dice: nobody can have picked them against us.
+                socket.send(json.dumps({"type": "nonce", "id": next(names), "nonce": secrets.token_hex(16)}))
                 for table, you in ((m["table"], m["you"]) for m in map(json.loads, socket) if m["type"] == "update"):
                     if table["status"] in ("over", "closed"):
                         return dict(table)

@@ -140,7 +140,7 @@ export interface paths {
         /**
          * Start
          * @description Begin the game, as the first person at the table; every seat must be taken. While they are not connected, the
-         *     first person who is may do what they may.
+         *     first person who is may do what they may. Up to 3 s it waits for the nonces of those who are connected.
          */
         post: operations["start"];
         delete?: never;
@@ -506,6 +506,11 @@ export interface components {
              * @description Told when the game is over.
              */
             seed: string | null;
+            /**
+             * Imported
+             * @description Whether the game was played elsewhere: its record was put in here, and nobody here knows who played it.
+             */
+            imported: boolean;
         };
         /**
          * GameInfo
@@ -849,6 +854,17 @@ export interface components {
             now: number;
         };
         /**
+         * Start
+         * @description The beginning of a game.
+         */
+        Start: {
+            /**
+             * Nonce
+             * @description Your own part of the dice (docs/fair-dice.md), if you are not connected or have not added it yet.
+             */
+            nonce?: string | null;
+        };
+        /**
          * TableView
          * @description A table as everybody may see it.
          */
@@ -919,7 +935,10 @@ export interface components {
              * @description What the dice committed to before the first roll (docs/fair-dice.md).
              */
             commitment: string | null;
-            /** Nonces */
+            /**
+             * Nonces
+             * @description What each seat has added to the dice, empty where nothing.
+             */
             nonces: string[];
             /**
              * Rematch
@@ -990,7 +1009,7 @@ export interface components {
         };
         /**
          * AddNonce
-         * @description The seat's own part of the dice, before the first roll.
+         * @description The seat's own part of the dice, before the first roll: from the moment you sit. It is gone when you stand up.
          */
         AddNonce: {
             /**
@@ -2140,7 +2159,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Start"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
