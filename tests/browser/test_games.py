@@ -82,7 +82,7 @@ def the_end_is_shown(player: Player, table: dict[str, Any]) -> None:
     totals = [table["state"]["scores"][seat]["total"] for seat in order]
     assert [_last_number(line) for line in lines] == totals
     rolls = sum("roll" in message for message in player.truth.record())
-    ending.get_by_text(visitor.say("fair-yes", rolls=rolls)).wait_for()
+    ending.get_by_text(visitor.say("fair-rolls-first", rolls=rolls)).wait_for()
     assert _last_number(visitor.find(".own .foot").inner_text()) == table["state"]["scores"][player.seat]["total"]
 
 

@@ -7,6 +7,7 @@ export type TableView = Schemas["TableView"];
 export type You = Schemas["You"];
 export type Seen = Schemas["Seen"];
 export type Seated = Schemas["Seated"];
+export type Fairness = Schemas["Fairness"];
 export type Listed = Schemas["Listed"];
 export type Problem = Schemas["Problem"];
 export type Update = Schemas["Update"];

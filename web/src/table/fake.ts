@@ -3,7 +3,7 @@
 import { flushSync } from "svelte";
 import type { Message } from "../api/http";
 import type { components } from "../api/schema";
-import type { ClientMessage, Problem, PublicEvent, Seen, ServerMessage, TableView, Update, You } from "../api/types";
+import type { ClientMessage, Fairness, Problem, PublicEvent, Seen, ServerMessage, TableView, Update, You } from "../api/types";
 
 type Schemas = components["schemas"];
 type State = NonNullable<TableView["state"]>;
@@ -70,6 +70,10 @@ export const seen = (of: TableView, change: Partial<You> = {}): Seen => ({ table
 
 export const problem = (code: Problem["code"], change: Partial<Problem> = {}): Problem => ({
   type: "about:blank", title: "", status: 409, detail: "", code, errors: [], ...change,
+});
+
+export const fairness = (change: Partial<Fairness> = {}): Fairness => ({
+  commitment: "c0", nonces: ["", ""], seed: null, imported: false, ...change,
 });
 
 /** The answer to a request. */

@@ -4,6 +4,7 @@ import { person } from "../api/person.svelte";
 import type { components } from "../api/schema";
 import type { ClientMessage } from "../api/types";
 import { DICE, LEGAL, NEW, ROLL, Socket, WHITE, problem, qwixx, update } from "./fake";
+import { forgetOwnPart, ownPart } from "../fair/own";
 import { onkey } from "./keys";
 import { Play, SETTLING } from "./play.svelte";
 
@@ -24,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   Socket.all = [];
+  forgetOwnPart("table-1");
   stop = $effect.root(() => {
     play = new Play("table-1");
     $effect(() => play.attend());
@@ -50,6 +52,27 @@ describe("before the first roll", () => {
     socket().hear(update(ROLL, []));
     expect(sent("nonce")).toHaveLength(1);
     expect(sent("nonce")[0]!.nonce).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("adds it as soon as it sits, and again when it sits anew", () => {
+    socket().hear(update(null, [], {}, { seat: null }));
+    expect(sent("nonce")).toEqual([]);
+    socket().hear(update(null));
+    const { nonce, id } = sent("nonce")[0]!;
+    socket().hear(update(null, [], { nonces: [nonce, ""] }, {}, { acks: [id] }));
+    socket().hear(update(null, [], { nonces: [nonce, "beef"] }));
+    expect(sent("nonce")).toHaveLength(1);
+    socket().hear(update(null, [], { nonces: ["", "beef"] }));
+    expect(sent("nonce").map((message) => message.nonce)).toEqual([nonce, nonce]);
+    expect(ownPart("table-1")).toEqual({ nonce, commitment: "c0" });
+  });
+
+  it("does not look at the end for a nonce that came too late", () => {
+    socket().hear(update(ROLL, [NEW]));
+    socket().refuse(sent("nonce")[0]!.id, "not-awaited");
+    socket().hear(update(ROLL, []));
+    expect(sent("nonce")).toHaveLength(1);
+    expect(ownPart("table-1")).toBeNull();
   });
 
   it("says nothing when the nonce came too late, but when a roll is refused", () => {
