@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from pathlib import Path
+from random import Random
 from threading import Timer
 from typing import Any
 
@@ -19,6 +20,7 @@ from rowlock.dice import FairDice
 from rowlock.rules.games import GAMES
 from rowlock.table import Table
 from tests.exact.test_solution import TINY
+from tests.table.test_table import play_to_the_end
 from tests.terminal.table import MANY
 
 COMMANDS = ("play", "serve", "referee", "replay", "verify", "show", "solve", "value", "arena", "train")
@@ -275,7 +277,10 @@ def test_play_a_whole_game_and_replay_and_verify_it(played: Path) -> None:
     assert run("referee", typed="\n".join(lines)).stdout == answers.stdout
     checked = run("verify", played)
     rolls = sum('"roll"' in line for line in lines)
-    assert checked.stdout == (f"Fair: all {rolls} rolls follow from the seed that was committed to before the game.\n")
+    first, nobody, compare = checked.stdout.splitlines()
+    assert first == f"Who begins and all {rolls} rolls follow from the seed"
+    assert nobody == "No player added a random number: whoever made the seed could have picked these dice"
+    assert compare.endswith(json.loads(lines[0])["_commitment"])
     assert checked.returncode == 0
 
 
@@ -365,8 +370,33 @@ def test_verify_finds_a_changed_roll(tmp_path: Path) -> None:
     path.write_text(f"{json.dumps(new)}\n{json.dumps({**roll, '_seed': '00' * 32})}\n")
     done = run("verify", path)
     assert done.returncode == MISMATCH
-    assert done.stdout.startswith("NOT FAIR: line 2: roll 1 is ")
+    assert done.stdout.startswith("The dice do not match: line 2: roll 1 is ")
     assert done.stderr == ""
+
+
+def test_verify_tells_whether_your_own_nonce_is_in_the_dice(
+    tmp_path: Path, run_here: Callable[..., subprocess.CompletedProcess[str]]
+) -> None:
+    dice = FairDice(bytes(32))
+    table = Table.start("qwinto", 2, first=None, dice=dice, nonces={0: "cafe"}).add_nonce(1, "beef")
+    path = tmp_path / "game.jsonl"
+    path.write_text("".join(f"{json.dumps(message)}\n" for message in play_to_the_end(table, Random(4)).record))
+    said = {nonce: run_here("verify", str(path), "--nonce", nonce) for nonce in ("cafe", "beef", "dead", "x")}
+    assert [done.returncode for done in said.values()] == [0, 0, MISMATCH, BAD_INPUT]
+    assert said["cafe"].stdout.splitlines()[1] == "Your own random number is in them"
+    assert said["beef"].stdout.splitlines()[1].startswith("Your own random number is in the rolls, but came too late")
+    assert said["dead"].stdout.splitlines()[1] == "Your own random number is not in them: do not trust these dice"
+    assert "the nonce is 'x', expected 1 to 32 bytes" in said["x"].stderr
+
+
+def test_verify_says_no_more_of_an_older_record_than_it_proves(
+    run_here: Callable[..., subprocess.CompletedProcess[str]],
+) -> None:
+    record = Path(__file__).parents[1] / "web" / "src" / "fair" / "records" / "qwixx.jsonl"
+    assert run_here("verify", str(record), "--nonce", "cafe").stdout.splitlines()[:2] == [
+        "All 32 rolls follow from the seed",
+        "Your own random number is in them",
+    ]
 
 
 def test_verify_needs_a_finished_game(played: Path, tmp_path: Path) -> None:

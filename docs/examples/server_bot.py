@@ -3,8 +3,8 @@
 LINK is the address of a table; its last part is the table's id. Needs Python and `pip install websockets`."""
 
 import json
-import random
 import re
+import secrets
 import sys
 import time
 import urllib.error
@@ -30,7 +30,7 @@ def sit_down(address: str, name: str) -> str:
 def decide(table: dict[str, Any], you: dict[str, Any]) -> dict[str, Any]:
     """A choice among the legal moves, or a roll. Put your own ideas here."""
     if you["legal"]:
-        return {"type": "choose", "move": random.choice(you["legal"]), "moves": table["moves"]}
+        return {"type": "choose", "move": secrets.choice(you["legal"]), "moves": table["moves"]}
     return {"type": "roll"}
 
 
@@ -41,12 +41,14 @@ def play(address: str, token: str) -> dict[str, Any]:
         try:
             with connect(f"{address}/ws".replace("http", "ws", 1)) as socket:
                 socket.send(json.dumps({"type": "hello", "token": token}))
+                # Our own part of the dice: nobody can have picked them against us.
+                socket.send(json.dumps({"type": "nonce", "id": secrets.token_hex(8), "nonce": secrets.token_hex(16)}))
                 for update in (message for message in map(json.loads, socket) if message["type"] == "update"):
                     table, you = table | update["table"], update["you"]  # only what has changed is told
                     if table["status"] in ("over", "closed"):
                         return table
                     if you["seat"] in table["waits_for"]:
-                        socket.send(json.dumps({**decide(table, you), "id": f"{random.randrange(10**18)}"}))
+                        socket.send(json.dumps({**decide(table, you), "id": secrets.token_hex(8)}))
         except (WebSocketException, OSError):
             time.sleep(1)  # a minute of silence ends the connection, too; then we just come back
 

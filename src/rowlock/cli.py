@@ -180,17 +180,35 @@ def replay(
 
 
 @app.command()
-def verify(file: RecordPath, language: Language = None) -> None:
-    """Check that every roll of a record came from the dice it committed to."""
+def verify(
+    file: RecordPath,
+    nonce: Annotated[
+        str | None, typer.Option(metavar="HEX", help="Your own random number, which must be in the dice.")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Check that every roll of a record, and who begins, came from the dice it committed to."""
+    from rowlock.dice import check_nonce
     from rowlock.rules.messages import read_messages
     from rowlock.table.verify import verify as check
 
+    own = check_nonce(nonce) if nonce is not None else None
+    speech = _speech(language)
     with file.open("rb") as lines:
         verdict = check([message for _, message in read_messages(lines)])
     if verdict.wrong:
-        typer.echo(_speech(language)("dice-not-fair", reason=verdict.wrong))
+        typer.echo(speech("dice-wrong", reason=verdict.wrong))
         raise typer.Exit(MISMATCH)
-    typer.echo(_speech(language)("dice-verified", rolls=verdict.rolls))
+    typer.echo(speech("fair-rolls-first" if verdict.first_drawn else "fair-rolls", rolls=verdict.rolls))
+    if own is not None and own not in verdict.nonces:
+        typer.echo(speech("fair-own-missing"))
+        raise typer.Exit(MISMATCH)
+    if own is not None:
+        late = verdict.first_drawn and own not in verdict.first_nonces
+        typer.echo(speech("fair-own-late" if late else "fair-own"))
+    elif not any(verdict.nonces):
+        typer.echo(speech("fair-nobody"))
+    typer.echo(speech("dice-file", commitment=verdict.commitment))
 
 
 @app.command()

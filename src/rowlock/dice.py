@@ -2,8 +2,8 @@
 
 Fair dice work by commitment. Before the game the server publishes the SHA-256 of a secret seed of 32 bytes, so it can
 no longer change its mind; every seat may add a nonce of its own before the first roll, so the server cannot have
-picked a seed it likes; at the end the seed is revealed, and `rowlock verify` derives every roll again. How a roll
-follows from seed, nonces and its number is written down in docs/fair-dice.md.
+picked a seed it likes; at the end the seed is revealed, and `rowlock verify` derives every roll again, and who begins.
+How they follow from seed and nonces is written down in docs/fair-dice.md.
 """
 
 import hashlib
@@ -20,6 +20,8 @@ from rowlock.rules.errors import Malformed, shown
 
 SEED_BYTES = 32
 MOST_NONCE_BYTES = 32
+FIRST_DRAWN = "rowlock-first-1"
+"""How the seat that begins is drawn, as records name it."""
 
 
 class DiceSource(Protocol):
@@ -67,13 +69,21 @@ class FairDice:
         return hashlib.sha256(self.seed).hexdigest()
 
     def faces(self, k: int, faces: int, nonces: Sequence[str]) -> Iterator[int]:
-        # A byte of the last, incomplete run of `faces` values is thrown away: keeping it would favour low faces.
-        limit = 256 - 256 % faces
+        return (number + 1 for number in self._numbers(f"rowlock-dice-1/{k}", faces, nonces))
+
+    def first(self, nonces: Sequence[str]) -> int:
+        """The seat that begins, of as many as there are nonces; those of seats without one are empty."""
+        return next(self._numbers(f"{FIRST_DRAWN}/{len(nonces)}", len(nonces), nonces))
+
+    def _numbers(self, purpose: str, below: int, nonces: Sequence[str]) -> Iterator[int]:
+        """An endless stream of numbers from 0, all equally likely, for one purpose."""
+        # A byte of the last, incomplete run of `below` values is thrown away: keeping it would favour low numbers.
+        limit = 256 - 256 % below
         for block in count():  # pragma: no branch - it never ends
-            text = f"rowlock-dice-1/{k}/{block}/{','.join(nonces)}"
+            text = f"{purpose}/{block}/{','.join(nonces)}"
             for byte in hmac.digest(self.seed, text.encode(), "sha256"):
                 if byte < limit:
-                    yield byte % faces + 1
+                    yield byte % below
 
 
 def read_seed(text: object) -> FairDice:

@@ -78,11 +78,12 @@ def the_end_is_shown(player: Player, table: dict[str, Any]) -> None:
             ]
             sentence = visitor.say("reason-misthrows-of", names=" and ".join(unlucky))
         assert sentence in ending.inner_text()
-    lines = ending.locator("li").all_text_contents()
+    lines = ending.locator("ol li").all_text_contents()
     totals = [table["state"]["scores"][seat]["total"] for seat in order]
     assert [_last_number(line) for line in lines] == totals
     rolls = sum("roll" in message for message in player.truth.record())
-    ending.get_by_text(visitor.say("fair-yes", rolls=rolls)).wait_for()
+    for sentence in (visitor.say("fair-rolls-first", rolls=rolls), visitor.say("fair-own"), visitor.say("fair-here")):
+        ending.get_by_text(sentence, exact=True).wait_for()
     assert _last_number(visitor.find(".own .foot").inner_text()) == table["state"]["scores"][player.seat]["total"]
 
 

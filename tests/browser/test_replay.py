@@ -43,7 +43,8 @@ def test_a_file_is_shown_step_by_step(visit: Visit, game: str) -> None:
         shown = someone.find(".game .tabs strong").all_text_contents()
         assert [int(text.replace("−", "-")) for text in shown] == totals
     rolls = sum("roll" in message for message in messages)
-    someone.page.get_by_text(someone.say("fair-yes", rolls=rolls)).wait_for()
+    someone.page.get_by_text(someone.say("fair-rolls", rolls=rolls)).wait_for()
+    someone.page.get_by_text(someone.say("fair-imported")).wait_for()
     # The address names the step, and leads there again.
     slider.fill("5")
     someone.wait_until("() => location.hash === '#5'")

@@ -1,11 +1,15 @@
 """The client: it stays at its table through breaks, and says why if it cannot."""
 
 import asyncio
-from collections.abc import Callable
-from contextlib import AsyncExitStack
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.asyncio.server import ServerConnection
+from websockets.asyncio.server import serve as serve_sockets
 
 from rowlock.server.client import Client, Refusal
 from tests.server.play import seated
@@ -76,3 +80,47 @@ async def what_was_said_during_a_break(server: Server) -> None:
             heard += [event["kind"] for event in (await there.next_update())["events"]]
         assert heard.count("say") == 1
         assert there.breaks >= 1
+
+
+def update(sequence: int, *acks: str, complete: bool = True) -> dict[str, Any]:
+    told = {"sequence": sequence, "events": [], "complete": complete, "acks": acks, "table": {}, "you": {}, "now": 0.0}
+    return {"type": "update", **told}
+
+
+@asynccontextmanager
+async def answers(*answers: dict[str, Any]) -> AsyncIterator[tuple[str, list[int | None]]]:
+    """A server that answers each connection with the next of these updates, and ends it unless it is the last."""
+    left, asked = list(answers), list[int | None]()
+
+    async def talk(socket: ServerConnection) -> None:
+        asked.append(json.loads(await socket.recv())["after"])
+        answer = left.pop(0)
+        if answer["acks"]:
+            # The client has its own name for what it says.
+            answer = {**answer, "acks": [json.loads(await socket.recv())["id"]]}
+        await socket.send(json.dumps(answer))
+        if not left:
+            await socket.wait_closed()
+
+    async with serve_sockets(talk, "127.0.0.1", 0) as server:
+        port = next(iter(server.sockets)).getsockname()[1]
+        yield f"http://127.0.0.1:{port}", asked
+
+
+async def test_a_client_never_goes_back_to_an_older_table_of_a_node_that_is_behind() -> None:
+    async with asyncio.timeout(60), answers(update(5), update(3, complete=False), update(6)) as (url, asked):
+        async with Client(url, "t") as client, client.play("table") as connection:
+            seen = [(await connection.next_update())["sequence"] for _ in range(2)]
+        assert (seen, asked) == ([5, 6], [None, 5, 5])
+
+
+async def test_a_client_believes_an_older_table_that_is_told_twice() -> None:
+    """The server's database was restored: what was acknowledged before is no more."""
+    older = update(3, complete=False)
+    async with asyncio.timeout(60), answers(update(5, "said"), older, older, update(4)) as (url, asked):
+        async with Client(url, "t") as client, client.play("table") as connection:
+            await connection.send("phrase", phrase="hello")
+            seen = [(await connection.next_update())["sequence"] for _ in range(2)]
+            while seen[-1] != 4:
+                seen.append((await connection.next_update())["sequence"])
+        assert (seen[-2:], asked) == ([3, 4], [None, 5, 5, 3])

@@ -334,9 +334,24 @@ def test_the_game_begins_when_every_seat_is_taken() -> None:
     assert room.table.record[0]["_commitment"] == room.dice.commitment
 
 
-def test_who_begins_is_left_to_chance() -> None:
+def test_who_begins_is_drawn_by_the_dice_and_what_people_have_added_to_them() -> None:
+    house = ready()
+    drawn = {house.room.start(0, nonce=f"{number:02x}")[0].body["new"]["first"] for number in range(100)}
+    assert drawn == {0, 1}
+    house.does(house.room.add_nonce(1, "beef"))
+    house.does(house.room.start(0, nonce="cafe"))
+    table, dice = house.room.table, house.room.dice
+    assert table is not None
+    assert dice is not None
+    new = table.record[0]
+    assert (new["_nonces"], new["_first"]) == ({"0": "cafe", "1": "beef"}, "rowlock-first-1")
+    assert new["new"]["first"] == dice.first(("cafe", "beef")) == table.state.active
+
+
+def test_who_begins_is_drawn_once_for_what_people_have_added() -> None:
+    """Nobody who asks again and again gets another answer."""
     room = ready().room
-    assert {room.start(0)[0].body["new"]["first"] for _ in range(100)} == {0, 1}
+    assert len({room.start(0)[0].body["new"]["first"] for _ in range(20)}) == 1
 
 
 def test_before_the_game_nothing_can_be_played() -> None:
@@ -346,7 +361,6 @@ def test_before_the_game_nothing_can_be_played() -> None:
         "the game has not begun, expected it to be started first",
         lambda: room.roll(0),
         lambda: room.choose(0, "pass", 0),
-        lambda: room.add_nonce(0, "00"),
         lambda: room.take_over(0, 1, "easy", present(0)),
     )
     assert room.time_out(0) == []
@@ -571,6 +585,29 @@ def test_nonces_are_added_before_the_first_roll() -> None:
     refused(
         NotAwaited, "the first roll has been made, expected nonces before it", lambda: house.room.add_nonce(1, "00")
     )
+
+
+def test_whoever_sits_adds_to_the_dice_before_the_game_and_takes_it_along_when_they_go() -> None:
+    house = ready()
+    house.does(house.room.add_nonce(0, "cafe", "key"))
+    house.does(house.room.add_nonce(1, "00ff"))
+    house.does(house.room.add_nonce(1, "beef"))
+    assert house.room.nonces == ("cafe", "beef")
+    assert house.room.add_nonce(1, "beef") == house.room.add_nonce(0, "aa", "key") == []
+    house.does(house.room.leave(1))
+    assert house.room.nonces == ("cafe", "")
+    house.does(house.room.sit("Cleo", "token-of-cleo-123"))
+    for number in range(MOST_TRIES):
+        house.does(house.room.add_nonce(1, f"{number:02x}"))
+    refused(
+        NotAwaited, "this was changed 20 times, expected it to stay as it is", lambda: house.room.add_nonce(1, "ff")
+    )
+    house.does(house.room.start(0))
+    assert house.room.table is not None
+    assert house.room.table.record[0]["_nonces"] == {"0": "cafe", "1": f"{MOST_TRIES - 1:02x}"}
+    # Before the first roll they may still be changed.
+    house.does(house.room.add_nonce(1, "ff"))
+    assert house.room.nonces == ("cafe", "ff")
 
 
 def test_a_nonce_is_changed_so_often_and_not_without_end() -> None:

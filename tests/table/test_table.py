@@ -184,6 +184,14 @@ def test_nonces_are_checked() -> None:
             Table.start("qwixx", 2, dice=FAIR).follow({"roll": ROLL, "_nonces": nonces})
 
 
+def test_only_fair_dice_draw_who_begins() -> None:
+    assert Table.start("qwixx", 2, first=None, dice=FAIR).state.active == FAIR.first(("", ""))
+    with pytest.raises(rowlock.NotAwaited, match="this table has no fair dice, expected who begins"):
+        Table.start("qwixx", 2, first=None, dice=SeededDice(1))
+    with pytest.raises(rowlock.Malformed, match="the nonces are"):
+        Table.start("qwixx", 2, dice=FAIR, nonces={2: "aa"})
+
+
 def test_a_record_must_be_the_record_of_one_game() -> None:
     new = Table.start("qwixx", 2).record[0]
     with pytest.raises(rowlock.Malformed, match="the record is empty"):

@@ -60,6 +60,26 @@ def test_a_seed_that_was_not_committed_to_is_found(record: list[Message]) -> Non
     assert "belongs to commitment" in verdict.wrong
 
 
+def test_who_begins_is_derived_again_where_the_dice_have_drawn_it() -> None:
+    nonces = {0: "cafe", 2: "beef"}
+    table = Table.start("qwinto", 3, first=None, dice=FairDice(bytes(32)), nonces=nonces).add_nonce(1, "aa")
+    record = list(play_to_the_end(table, Random(4)).record)
+    verdict = verify(record)
+    assert (verdict.wrong, verdict.first_drawn) == (None, True)
+    assert (verdict.first_nonces, verdict.nonces) == (("cafe", "", "beef"), ("cafe", "aa", "beef"))
+    assert verdict.commitment == FairDice(bytes(32)).commitment
+    first = record[0]["new"]["first"]
+    other = (first + 1) % 3
+    changed = [{**record[0], "new": {**record[0]["new"], "first": other}}, *record[1:]]
+    assert verify(changed).wrong == f"line 1: player {other} begins, but the seed gives player {first}"
+    with pytest.raises(rowlock.Malformed, match="line 1: who begins is drawn by 'me', expected 'rowlock-first-1'"):
+        verify([{**record[0], "_first": "me"}, *record[1:]])
+
+
+def test_a_record_in_which_somebody_else_decided_who_begins_says_no_more_than_it_proves(record: list[Message]) -> None:
+    assert not verify(record).first_drawn
+
+
 def test_a_record_without_fair_dice_cannot_be_checked(record: list[Message]) -> None:
     with pytest.raises(rowlock.Malformed, match="holds no commitment"):
         verify([{"new": {"game": "qwixx", "players": 2}}])

@@ -281,15 +281,6 @@ reason-track = Figurka dorazila na konec dráhy
 reason-rows = Někdo má dvě plné řady
 ranking = Pořadí
 rematch-open = Pojď na odvetu
-fair-yes =
-    { $rolls ->
-        [one] Kostky jsou poctivé: jediný hod plyne z čísla určeného před hrou
-        [few] Kostky jsou poctivé: všechny { $rolls } hody plynou z čísla určeného před hrou
-        [many] Kostky jsou poctivé: všech { $rolls } hodu plyne z čísla určeného před hrou
-       *[other] Kostky jsou poctivé: všech { $rolls } hodů plyne z čísla určeného před hrou
-    }
-fair-no = Kostky se neshodují s tím, co bylo slíbeno před hrou
-fair-unknown = Tyto kostky tu nejde ověřit
 
 ## Home
 
@@ -361,9 +352,31 @@ do-copy-step = Kopírovat odkaz na tento krok
 
 ## Fair dice
 
-fair-commitment = Kostky nejsou poctivé: toto není číslo určené před hrou
-fair-nonces = Kostky nejsou poctivé: změnilo se to, co přidali hráči
-fair-roll = Kostky nejsou poctivé: hod { $roll } na řádku { $line } ukazuje { $found }, ale má být { $expected }
+fair-rolls =
+    { $rolls ->
+        [one] Jediný hod plyne z tajného čísla
+        [few] Všechny { $rolls } hody plynou z tajného čísla
+        [many] Všech { $rolls } hodu plyne z tajného čísla
+       *[other] Všech { $rolls } hodů plyne z tajného čísla
+    }
+fair-rolls-first =
+    { $rolls ->
+        [one] To, kdo začíná, i jediný hod plynou z tajného čísla
+        [few] To, kdo začíná, i všechny { $rolls } hody plynou z tajného čísla
+        [many] To, kdo začíná, i všechny hody ({ $rolls }) plynou z tajného čísla
+       *[other] To, kdo začíná, i všechny hody ({ $rolls }) plynou z tajného čísla
+    }
+fair-own = Je v nich i tvoje vlastní náhodné číslo
+fair-own-late = Tvoje vlastní náhodné číslo je v hodech, ale na losování, kdo začíná, přišlo pozdě
+fair-own-missing = Tvoje vlastní náhodné číslo v nich není: těmto kostkám nevěř
+fair-own-none = Není v nich žádné tvoje náhodné číslo: někdo mohl tyto kostky vybrat proti tobě
+fair-nobody = Žádný hráč nepřidal náhodné číslo: někdo mohl tyto kostky vybrat
+fair-here = Hra se hrála na tomto serveru
+fair-imported = Hra je importovaná: tento server neviděl, jak se hrála
+fair-commitment = Kostky nesouhlasí: toto není číslo určené před hrou
+fair-nonces = Kostky nesouhlasí: náhodná čísla hráčů se změnila
+fair-first = Kostky nesouhlasí: začíná { $found }, ale podle tajného čísla má začít { $expected }
+fair-roll = Kostky nesouhlasí: hod { $roll } na řádku { $line } ukazuje { $found }, ale má být { $expected }
 fair-no-promise = Tyto kostky nejde ověřit: před hrou se nic neurčilo
 fair-not-over = Kostky půjde ověřit po hře
 fair-unreadable = Kostky nejde ověřit: záznam je poškozený
@@ -492,15 +505,9 @@ in-points =
     }
 going-on = Hraje se dál hra ze souboru { $file }, jak byla začata.
 prepares = { $name } se připravuje
-dice-commitment = Kostky jsou poctivé; SHA-256 jejich tajného čísla: { $commitment }
-dice-verified =
-    { $rolls ->
-        [one] Poctivé: jediný hod plyne z čísla určeného před hrou.
-        [few] Poctivé: všechny { $rolls } hody plynou z čísla určeného před hrou.
-        [many] Poctivé: všech { $rolls } hodu plyne z čísla určeného před hrou.
-       *[other] Poctivé: všech { $rolls } hodů plyne z čísla určeného před hrou.
-    }
-dice-not-fair = NEPOCTIVÉ: { $reason }
+dice-commitment = SHA-256 tajného čísla kostek: { $commitment }
+dice-wrong = Kostky nesouhlasí: { $reason }
+dice-file = Soubor nedokazuje, že se hrálo právě takto. Porovnej to s tím, co bylo vidět před hrou: { $commitment }
 left = Jsi mimo hru.
 left-record = Jsi mimo hru; s --record { $file } můžeš hrát dál.
 draw-sum = součet { $sum }

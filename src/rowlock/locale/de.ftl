@@ -273,13 +273,6 @@ reason-track = Eine Figur hat das Ende der Strecke erreicht
 reason-rows = Jemand hat zwei volle Reihen
 ranking = Rangliste
 rematch-open = Komm zur Revanche
-fair-yes =
-    { $rolls ->
-        [one] Die Würfel sind fair: Der eine Wurf folgt aus der Zahl, die vor dem Spiel feststand
-       *[other] Die Würfel sind fair: Alle { $rolls } Würfe folgen aus der Zahl, die vor dem Spiel feststand
-    }
-fair-no = Die Würfel stimmen nicht mit dem überein, was vor dem Spiel versprochen wurde
-fair-unknown = Diese Würfel lassen sich hier nicht prüfen
 
 ## Home
 
@@ -351,9 +344,27 @@ do-copy-step = Link zu diesem Schritt kopieren
 
 ## Fair dice
 
-fair-commitment = Die Würfel sind nicht fair: Das ist nicht die Zahl, die vor dem Spiel feststand
-fair-nonces = Die Würfel sind nicht fair: Was die Spieler beigetragen haben, wurde verändert
-fair-roll = Die Würfel sind nicht fair: Wurf { $roll } in Zeile { $line } zeigt { $found }, richtig wäre { $expected }
+fair-rolls =
+    { $rolls ->
+        [one] Der eine Wurf folgt aus der geheimen Zahl
+       *[other] Alle { $rolls } Würfe folgen aus der geheimen Zahl
+    }
+fair-rolls-first =
+    { $rolls ->
+        [one] Der eine Wurf und auch, wer beginnt, folgen aus der geheimen Zahl
+       *[other] Alle { $rolls } Würfe und auch, wer beginnt, folgen aus der geheimen Zahl
+    }
+fair-own = Deine eigene Zufallszahl steckt darin
+fair-own-late = Deine eigene Zufallszahl steckt in den Würfen, kam aber zu spät dafür, wer beginnt
+fair-own-missing = Deine eigene Zufallszahl steckt nicht darin: Trau diesen Würfeln nicht
+fair-own-none = Du hast keine eigene Zufallszahl beigetragen: Diese Würfel könnten gegen dich ausgesucht sein
+fair-nobody = Kein Spieler hat eine Zufallszahl beigetragen: Diese Würfel könnten ausgesucht sein
+fair-here = Auf diesem Server gespielt
+fair-imported = Importiert: Dieser Server hat nicht gesehen, wie gespielt wurde
+fair-commitment = Die Würfel stimmen nicht: Das ist nicht die Zahl, die vor dem Spiel feststand
+fair-nonces = Die Würfel stimmen nicht: Die Zufallszahlen der Spieler wurden verändert
+fair-first = Die Würfel stimmen nicht: { $found } beginnt, richtig wäre { $expected }
+fair-roll = Die Würfel stimmen nicht: Wurf { $roll } in Zeile { $line } zeigt { $found }, richtig wäre { $expected }
 fair-no-promise = Diese Würfel lassen sich nicht prüfen: Vor dem Spiel wurde nichts festgelegt
 fair-not-over = Die Würfel lassen sich prüfen, wenn das Spiel aus ist
 fair-unreadable = Die Würfel lassen sich nicht prüfen: Die Aufzeichnung ist beschädigt
@@ -478,13 +489,9 @@ in-points =
     }
 going-on = Weiter mit dem Spiel in { $file }, so wie es begonnen wurde.
 prepares = { $name } bereitet sich vor
-dice-commitment = Die Würfel sind fair; SHA-256 ihrer geheimen Zahl: { $commitment }
-dice-verified =
-    { $rolls ->
-        [one] Fair: Der eine Wurf folgt aus der Zahl, die vor dem Spiel feststand.
-       *[other] Fair: Alle { $rolls } Würfe folgen aus der Zahl, die vor dem Spiel feststand.
-    }
-dice-not-fair = NICHT FAIR: { $reason }
+dice-commitment = SHA-256 der geheimen Zahl der Würfel: { $commitment }
+dice-wrong = Die Würfel stimmen nicht: { $reason }
+dice-file = Eine Datei beweist nicht, dass so gespielt wurde. Vergleiche dies mit dem, was du vor dem Spiel gesehen hast: { $commitment }
 left = Du hast das Spiel verlassen.
 left-record = Du hast das Spiel verlassen; mit --record { $file } geht es weiter.
 draw-sum = Summe { $sum }

@@ -273,13 +273,6 @@ reason-track = A pawn has reached the end of the track
 reason-rows = Somebody has two full rows
 ranking = Ranking
 rematch-open = Come to the rematch
-fair-yes =
-    { $rolls ->
-        [one] Checked in your browser: the one roll comes from the seed that was fixed before the game
-       *[other] Checked in your browser: all { $rolls } rolls come from the seed that was fixed before the game
-    }
-fair-no = The dice do not match what was promised before the game
-fair-unknown = These dice cannot be checked here
 
 ## Home
 
@@ -351,9 +344,27 @@ do-copy-step = Copy the link to this step
 
 ## Fair dice
 
-fair-commitment = The dice are not fair: this is not the seed that was fixed before the game
-fair-nonces = The dice are not fair: what the players added to the seed has been changed
-fair-roll = The dice are not fair: roll { $roll } in line { $line } shows { $found }, but the seed gives { $expected }
+fair-rolls =
+    { $rolls ->
+        [one] The only roll follows from the seed
+       *[other] All { $rolls } rolls follow from the seed
+    }
+fair-rolls-first =
+    { $rolls ->
+        [one] Who begins and the only roll follow from the seed
+       *[other] Who begins and all { $rolls } rolls follow from the seed
+    }
+fair-own = Your own random number is in them
+fair-own-late = Your own random number is in the rolls, but came too late for who begins
+fair-own-missing = Your own random number is not in them: do not trust these dice
+fair-own-none = You added no random number of your own: somebody could have picked these dice against you
+fair-nobody = No player added a random number: whoever made the seed could have picked these dice
+fair-here = Played at this server
+fair-imported = Imported: this server did not see the game being played
+fair-commitment = The dice do not match: this is not the seed that was fixed before the game
+fair-nonces = The dice do not match: the players' random numbers have been changed
+fair-first = The dice do not match: { $found } begins, but the seed gives { $expected }
+fair-roll = The dice do not match: roll { $roll } in line { $line } shows { $found }, but the seed gives { $expected }
 fair-no-promise = These dice cannot be checked: no seed was fixed before the game
 fair-not-over = The dice can be checked when the game is over
 fair-unreadable = The dice cannot be checked: the record is damaged
@@ -478,13 +489,9 @@ in-points =
     }
 going-on = Going on with the game in { $file }, as it was set up.
 prepares = { $name } prepares
-dice-commitment = The dice are fair; SHA-256 of their seed: { $commitment }
-dice-verified =
-    { $rolls ->
-        [one] Fair: the only roll follows from the seed that was committed to before the game.
-       *[other] Fair: all { $rolls } rolls follow from the seed that was committed to before the game.
-    }
-dice-not-fair = NOT FAIR: { $reason }
+dice-commitment = SHA-256 of the seed of the dice: { $commitment }
+dice-wrong = The dice do not match: { $reason }
+dice-file = A file cannot prove that the game was played like this. Compare this with what you saw before the game: { $commitment }
 left = You left the game.
 left-record = You left the game; the same --record { $file } goes on with it.
 draw-sum = sum { $sum }

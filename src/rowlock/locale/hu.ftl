@@ -273,13 +273,6 @@ reason-track = Egy bábu a pálya végére ért
 reason-rows = Valakinek két teli sora van
 ranking = Rangsor
 rematch-open = Gyere a visszavágóra
-fair-yes =
-    { $rolls ->
-        [one] A kockák tisztességesek: az egyetlen dobás a játék előtt rögzített számból következik
-       *[other] A kockák tisztességesek: minden dobás ({ $rolls }) a játék előtt rögzített számból következik
-    }
-fair-no = A kockák nem azt mutatják, amit a játék előtt ígértek
-fair-unknown = Ezeket a kockákat itt nem lehet ellenőrizni
 
 ## Home
 
@@ -351,9 +344,27 @@ do-copy-step = A lépés linkjének másolása
 
 ## Fair dice
 
-fair-commitment = A kockák nem tisztességesek: nem ezt a számot rögzítették a játék előtt
-fair-nonces = A kockák nem tisztességesek: megváltozott, amit a játékosok hozzátettek
-fair-roll = A kockák nem tisztességesek: { $roll }. dobás, { $line }. sor: { $found }, pedig ennek kellene lennie: { $expected }
+fair-rolls =
+    { $rolls ->
+        [one] Az egyetlen dobás a titkos számból következik
+       *[other] Minden dobás ({ $rolls }) a titkos számból következik
+    }
+fair-rolls-first =
+    { $rolls ->
+        [one] A kezdő játékos és az egyetlen dobás a titkos számból következik
+       *[other] A kezdő játékos és minden dobás ({ $rolls }) a titkos számból következik
+    }
+fair-own = A te véletlen számod is benne van
+fair-own-late = A te véletlen számod benne van a dobásokban, de a kezdő játékos sorsolásáról lekésett
+fair-own-missing = A te véletlen számod nincs benne: ne bízz ezekben a kockákban
+fair-own-none = Nem adtál hozzá saját véletlen számot: ezeket a kockákat ellened is kiválaszthatták
+fair-nobody = Egyik játékos sem adott hozzá véletlen számot: ezeket a kockákat kiválaszthatta valaki
+fair-here = Ezen a szerveren játszották
+fair-imported = Importált játék: ez a szerver nem látta, ahogy játsszák
+fair-commitment = A kockák nem egyeznek: nem ezt a számot rögzítették a játék előtt
+fair-nonces = A kockák nem egyeznek: megváltoztak a játékosok véletlen számai
+fair-first = A kockák nem egyeznek: { $found } kezd, pedig a titkos szám szerint { $expected } kezdene
+fair-roll = A kockák nem egyeznek: { $roll }. dobás, { $line }. sor: { $found }, pedig ennek kellene lennie: { $expected }
 fair-no-promise = Ezeket a kockákat nem lehet ellenőrizni: a játék előtt semmit sem rögzítettek
 fair-not-over = A kockákat a játék végén lehet ellenőrizni
 fair-unreadable = A kockákat nem lehet ellenőrizni: a felvétel sérült
@@ -478,13 +489,9 @@ in-points =
     }
 going-on = Folytatjuk a játékot ebből a fájlból: { $file }, úgy, ahogy elkezdődött.
 prepares = { $name } felkészül
-dice-commitment = A kockák tisztességesek; titkos számuk SHA-256 lenyomata: { $commitment }
-dice-verified =
-    { $rolls ->
-        [one] Tisztességes: az egyetlen dobás a játék előtt rögzített számból következik.
-       *[other] Tisztességes: minden dobás ({ $rolls }) a játék előtt rögzített számból következik.
-    }
-dice-not-fair = NEM TISZTESSÉGES: { $reason }
+dice-commitment = A kockák titkos számának SHA-256 lenyomata: { $commitment }
+dice-wrong = A kockák nem egyeznek: { $reason }
+dice-file = Egy fájl nem bizonyítja, hogy így játszottak. Hasonlítsd össze azzal, amit a játék előtt láttál: { $commitment }
 left = Kiléptél a játékból.
 left-record = Kiléptél a játékból; ezzel folytathatod: --record { $file }
 draw-sum = összeg { $sum }

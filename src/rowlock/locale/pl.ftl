@@ -281,15 +281,6 @@ reason-track = Pionek dotarł do końca toru
 reason-rows = Ktoś ma dwa pełne rzędy
 ranking = Ranking
 rematch-open = Chodź na rewanż
-fair-yes =
-    { $rolls ->
-        [one] Kostki są uczciwe: jedyny rzut wynika z liczby ustalonej przed grą
-        [few] Kostki są uczciwe: wszystkie { $rolls } rzuty wynikają z liczby ustalonej przed grą
-        [many] Kostki są uczciwe: wszystkie { $rolls } rzutów wynika z liczby ustalonej przed grą
-       *[other] Kostki są uczciwe: wszystkie { $rolls } rzutu wynika z liczby ustalonej przed grą
-    }
-fair-no = Kostki nie zgadzają się z tym, co obiecano przed grą
-fair-unknown = Tych kostek nie można tu sprawdzić
 
 ## Home
 
@@ -361,9 +352,31 @@ do-copy-step = Kopiuj link do tego kroku
 
 ## Fair dice
 
-fair-commitment = Kostki nie są uczciwe: to nie jest liczba ustalona przed grą
-fair-nonces = Kostki nie są uczciwe: zmieniono to, co dodali gracze
-fair-roll = Kostki nie są uczciwe: rzut { $roll } w wierszu { $line } pokazuje { $found }, a powinno być { $expected }
+fair-rolls =
+    { $rolls ->
+        [one] Jedyny rzut wynika z tajnej liczby
+        [few] Wszystkie { $rolls } rzuty wynikają z tajnej liczby
+        [many] Wszystkich { $rolls } rzutów wynika z tajnej liczby
+       *[other] Wszystkie rzuty ({ $rolls }) wynikają z tajnej liczby
+    }
+fair-rolls-first =
+    { $rolls ->
+        [one] To, kto zaczyna, i jedyny rzut wynikają z tajnej liczby
+        [few] To, kto zaczyna, i wszystkie { $rolls } rzuty wynikają z tajnej liczby
+        [many] To, kto zaczyna, i wszystkie rzuty ({ $rolls }) wynikają z tajnej liczby
+       *[other] To, kto zaczyna, i wszystkie rzuty ({ $rolls }) wynikają z tajnej liczby
+    }
+fair-own = Jest w nich twoja własna liczba losowa
+fair-own-late = Twoja własna liczba losowa jest w rzutach, ale nie zdążyła na losowanie, kto zaczyna
+fair-own-missing = Nie ma w nich twojej własnej liczby losowej: nie ufaj tym kostkom
+fair-own-none = Nie dodano twojej liczby losowej: ktoś mógł dobrać te kostki przeciw tobie
+fair-nobody = Nikt z graczy nie dodał liczby losowej: ktoś mógł dobrać te kostki
+fair-here = Gra rozegrana na tym serwerze
+fair-imported = Gra zaimportowana: ten serwer nie widział jej przebiegu
+fair-commitment = Kostki się nie zgadzają: to nie jest liczba ustalona przed grą
+fair-nonces = Kostki się nie zgadzają: zmieniono liczby losowe graczy
+fair-first = Kostki się nie zgadzają: zaczyna { $found }, a tajna liczba wskazuje: { $expected }
+fair-roll = Kostki się nie zgadzają: rzut { $roll } w wierszu { $line } pokazuje { $found }, a powinno być { $expected }
 fair-no-promise = Tych kostek nie można sprawdzić: przed grą nic nie ustalono
 fair-not-over = Kostki będzie można sprawdzić po grze
 fair-unreadable = Kostek nie można sprawdzić: zapis jest uszkodzony
@@ -492,15 +505,9 @@ in-points =
     }
 going-on = Gramy dalej w grę z pliku { $file }, tak jak ją zaczęto.
 prepares = { $name } się przygotowuje
-dice-commitment = Kostki są uczciwe; SHA-256 ich tajnej liczby: { $commitment }
-dice-verified =
-    { $rolls ->
-        [one] Uczciwe: jedyny rzut wynika z liczby ustalonej przed grą.
-        [few] Uczciwe: wszystkie { $rolls } rzuty wynikają z liczby ustalonej przed grą.
-        [many] Uczciwe: wszystkie { $rolls } rzutów wynika z liczby ustalonej przed grą.
-       *[other] Uczciwe: wszystkie { $rolls } rzutu wynika z liczby ustalonej przed grą.
-    }
-dice-not-fair = NIEUCZCIWE: { $reason }
+dice-commitment = SHA-256 tajnej liczby kostek: { $commitment }
+dice-wrong = Kostki się nie zgadzają: { $reason }
+dice-file = Plik nie dowodzi, że tak grano. Porównaj to z tym, co było widać przed grą: { $commitment }
 left = Jesteś poza grą.
 left-record = Jesteś poza grą; z --record { $file } możesz grać dalej.
 draw-sum = = { $sum }

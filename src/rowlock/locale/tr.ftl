@@ -273,13 +273,6 @@ reason-track = Bir piyon parkurun sonuna ulaştı
 reason-rows = Birinin iki satırı dolu
 ranking = Sıralama
 rematch-open = Rövanşa gel
-fair-yes =
-    { $rolls ->
-        [one] Zarlar adil: tek atış, oyundan önce belirlenen sayıdan geliyor
-       *[other] Zarlar adil: { $rolls } atışın hepsi, oyundan önce belirlenen sayıdan geliyor
-    }
-fair-no = Zarlar oyundan önce söz verilene uymuyor
-fair-unknown = Bu zarlar burada denetlenemez
 
 ## Home
 
@@ -351,9 +344,27 @@ do-copy-step = Bu adımın bağlantısını kopyala
 
 ## Fair dice
 
-fair-commitment = Zarlar adil değil: bu, oyundan önce belirlenen sayı değil
-fair-nonces = Zarlar adil değil: oyuncuların kattıkları değiştirilmiş
-fair-roll = Zarlar adil değil: { $line }. satırdaki { $roll }. atış { $found } gösteriyor, olması gereken { $expected }
+fair-rolls =
+    { $rolls ->
+        [one] Tek atış gizli sayıdan geliyor
+       *[other] { $rolls } atışın hepsi gizli sayıdan geliyor
+    }
+fair-rolls-first =
+    { $rolls ->
+        [one] Kimin başladığı ve tek atış gizli sayıdan geliyor
+       *[other] Kimin başladığı ve { $rolls } atışın hepsi gizli sayıdan geliyor
+    }
+fair-own = Senin rastgele sayın da bunların içinde
+fair-own-late = Senin rastgele sayın atışların içinde, ama kimin başlayacağı çekilirken geç kaldı
+fair-own-missing = Senin rastgele sayın bunların içinde değil: bu zarlara güvenme
+fair-own-none = Sen rastgele bir sayı katmadın: bu zarlar sana karşı seçilmiş olabilir
+fair-nobody = Hiçbir oyuncu rastgele bir sayı katmadı: bu zarlar seçilmiş olabilir
+fair-here = Bu sunucuda oynandı
+fair-imported = İçe aktarıldı: bu sunucu oyunun oynandığını görmedi
+fair-commitment = Zarlar uymuyor: bu, oyundan önce belirlenen sayı değil
+fair-nonces = Zarlar uymuyor: oyuncuların rastgele sayıları değiştirilmiş
+fair-first = Zarlar uymuyor: { $found } başlıyor, ama gizli sayıya göre { $expected } başlamalı
+fair-roll = Zarlar uymuyor: { $line }. satırdaki { $roll }. atış { $found } gösteriyor, olması gereken { $expected }
 fair-no-promise = Bu zarlar denetlenemez: oyundan önce bir sayı belirlenmemiş
 fair-not-over = Zarlar oyun bitince denetlenebilir
 fair-unreadable = Zarlar denetlenemez: kayıt bozuk
@@ -478,13 +489,9 @@ in-points =
     }
 going-on = { $file } dosyasındaki oyun, kurulduğu gibi sürüyor.
 prepares = { $name } hazırlanıyor
-dice-commitment = Zarlar adil; gizli sayılarının SHA-256 özeti: { $commitment }
-dice-verified =
-    { $rolls ->
-        [one] Adil: tek atış, oyundan önce belirlenen sayıdan geliyor.
-       *[other] Adil: { $rolls } atışın hepsi, oyundan önce belirlenen sayıdan geliyor.
-    }
-dice-not-fair = ADİL DEĞİL: { $reason }
+dice-commitment = Zarların gizli sayısının SHA-256 özeti: { $commitment }
+dice-wrong = Zarlar uymuyor: { $reason }
+dice-file = Bir dosya, oyunun böyle oynandığını kanıtlamaz. Bunu oyundan önce gördüğünle karşılaştır: { $commitment }
 left = Oyundan ayrıldın.
 left-record = Oyundan ayrıldın; --record { $file } ile devam edebilirsin.
 draw-sum = toplam { $sum }

@@ -68,8 +68,9 @@ class Client:
         self.token = answer["token"]
         return answer
 
-    async def start(self, table: str) -> Any:
-        return await self.request("POST", f"/tables/{table}/start")
+    async def start(self, table: str, nonce: str | None = None) -> Any:
+        """Begin the game, and add to its dice."""
+        return await self.request("POST", f"/tables/{table}/start", {"nonce": nonce})
 
     @asynccontextmanager
     async def play(self, table: str) -> AsyncIterator["Connection"]:
@@ -97,6 +98,7 @@ class Connection:
         self._socket: ClientConnection | None = None
         self._seen: int | None = None
         self._table: dict[str, Any] = {}
+        self._doubting = False
         self._acknowledged = 0
         self._refusal: Refusal | None = None
         self.updates: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -196,14 +198,25 @@ class Connection:
             case "refused" if message["id"] is None:
                 raise Refusal(message["problem"])
             case "update":
+                for key in message["acks"]:
+                    self._acknowledge(key, message["sequence"])
+                self._check_age(message["sequence"])
                 self._seen = message["sequence"]
                 # The server tells what has changed; whoever plays sees the whole table.
                 message["table"] = self._table = {**self._table, **message["table"]}
-                for key in message["acks"]:
-                    self._acknowledge(key, message["sequence"])
                 self.updates.put_nowait(message)
             case "presence":
                 self.updates.put_nowait(message)
+
+    def _check_age(self, sequence: int) -> None:
+        """Ask again where the table is older than the one seen before; what is said twice is true: the server's
+        database was restored from a backup."""
+        older = self._seen is not None and sequence < self._seen
+        self._doubting = older and not self._doubting
+        if self._doubting:
+            raise ConnectionResetError("the table is older than the one seen before")
+        if older:
+            self._acknowledged = 0
 
     def _acknowledge(self, key: str, sequence: int) -> None:
         if key in self._unanswered:

@@ -9,7 +9,7 @@ An event's body is a JSON object with one key, besides those that begin with ``_
 ``bot``     a bot takes a seat, or plays for a person who is away
 ``back``    a person is back and plays again
 ``stand``   a seat is free again (before the game), or its person has left (during it)
-``nonce``   a seat adds to the dice
+``nonce``   a seat adds to the dice, before the game or before its first roll
 ``seal``    a seat has chosen; the last choice completes a message ``choose`` instead
 ``say``     somebody says something
 ``chat``    the owner switches free text on or off

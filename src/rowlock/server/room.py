@@ -5,7 +5,6 @@ refused with an error that says why; `Room.after` gives the room that follows fr
 """
 
 import hmac
-import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -34,6 +33,7 @@ from rowlock.server.people import (
 )
 from rowlock.server.refusals import Begun, ChatOff, Closed, Full, NotBegun, SentAway, StillHere, TooSoon, UsedUp
 from rowlock.table import Table
+from rowlock.table.table import NO_NONCES
 
 Status = Literal["open", "playing", "over", "closed"]
 LAST_WORDS = 50
@@ -72,6 +72,8 @@ class Room(NamedTuple):
     """The messages that people have named, with the hashes of their tokens: seats change hands."""
     tries: Mapping[int, int] = NO_TRIES
     """How often each seat has sealed a choice or added to the dice since the game last went on."""
+    added: Mapping[int, str] = NO_NONCES
+    """What people have added to the dice before the game; then the table has it."""
     words: tuple[Body, ...] = ()
     """The last of them."""
     said: Mapping[int | None, int] = NO_WORDS
@@ -151,6 +153,8 @@ class Room(NamedTuple):
                 return self._seat(body["seat"], replace(self.seats[body["seat"]], bot=None, left=False))
             case "stand":
                 return self._stood_up(body["seat"], event.seat)
+            case "nonce" if self.table is None:
+                return {"added": {**self.added, body["seat"]: body["nonce"]}, "tries": self._tried(body["seat"])}
             case "nonce":
                 table = self._playing.add_nonce(body["seat"], body["nonce"])
                 return {"table": table, "tries": self._tried(body["seat"])}
@@ -174,7 +178,7 @@ class Room(NamedTuple):
         seat = self.seats[number]
         if self.table is not None:
             return self._seat(number, replace(seat, left=True))
-        changes = self._seat(number, Seat())
+        changes = {**self._seat(number, Seat()), **self._without_nonce(number)}
         # A host who was away for long has done no harm.
         if seat.token and number not in (by, self.owner):
             changes["sent_away"] = self.sent_away | {seat.token}
@@ -182,6 +186,11 @@ class Room(NamedTuple):
 
     def _seat(self, number: int, seat: Seat) -> dict[str, Any]:
         return {"seats": (*self.seats[:number], seat, *self.seats[number + 1 :])}
+
+    def _without_nonce(self, seat: int) -> dict[str, Any]:
+        """Whoever takes a free seat begins anew with the dice."""
+        known = {"added": self.added, "tries": self.tries}
+        return {name: {key: value for key, value in kept.items() if key != seat} for name, kept in known.items()}
 
     # What it is like
 
@@ -213,6 +222,11 @@ class Room(NamedTuple):
         if self.dice is None:
             return None
         return self.table.commitment if self.table else self.dice.commitment
+
+    @property
+    def nonces(self) -> tuple[str, ...]:
+        """What each seat has added to the dice, empty where nothing."""
+        return self.table.nonces if self.table else tuple(self.added.get(seat, "") for seat in range(len(self.seats)))
 
     def first_state(self) -> State:
         """The game before it begins."""
@@ -287,26 +301,36 @@ class Room(NamedTuple):
             else [NewEvent({"stand": {"seat": number}}, seat), *self._close_if_left(number)]
         )
 
-    def start(self, seat: int | None, first: int | None = None, attendance: Attendance = UNKNOWN) -> list[NewEvent]:
-        """Begin the game; every seat must be taken."""
-        self._check_keeper(seat, attendance)
+    def start(
+        self,
+        seat: int | None,
+        first: int | None = None,
+        attendance: Attendance = UNKNOWN,
+        nonce: str | None = None,
+    ) -> list[NewEvent]:
+        """Begin the game; every seat must be taken. The dice draw who is `first`, unless that is said. `nonce` is what
+        the seat that begins it adds to them."""
+        seat = self._check_keeper(seat, attendance)
         self._check_open()
         if any(place.free for place in self.seats):
             raise NotAwaited("a seat is free, expected somebody in every seat")
         names = [place.name or "" for place in self.seats]
-        begins = secrets.randbelow(len(names)) if first is None else first
-        table = Table.start(self.game, names, first=begins, options=self.options, dice=self.dice)
+        nonces = self.added if nonce is None else {**self.added, seat: check_nonce(nonce)}
+        table = Table.start(self.game, names, first=first, options=self.options, dice=self.dice, nonces=nonces)
         return messages(with_forced(table), 0, seat, None)
 
     def add_nonce(self, seat: int, nonce: str, key: str | None = None) -> list[NewEvent]:
         """Add to the dice before the first roll."""
         if self.done(seat, key):
             return []
-        after = self._in_play().add_nonce(seat, nonce)
-        if after.nonces == self._playing.nonces:
+        self._check_not_closed()
+        nonce = check_nonce(nonce)
+        if self.table:
+            self.table.add_nonce(seat, nonce)
+        if self.nonces[seat] == nonce:
             return []
         self._check_tries(seat)
-        return [NewEvent({"nonce": {"seat": seat, "nonce": check_nonce(nonce)}}, seat, key)]
+        return [NewEvent({"nonce": {"seat": seat, "nonce": nonce}}, seat, key)]
 
     def roll(self, seat: int, key: str | None = None) -> list[NewEvent]:
         """Roll, as the active player."""
@@ -455,9 +479,10 @@ class Room(NamedTuple):
         if self.table is not None:
             raise Begun(f"the table is {self.status}, expected one whose game has not begun")
 
-    def _check_keeper(self, seat: int | None, attendance: Attendance) -> None:
+    def _check_keeper(self, seat: int | None, attendance: Attendance) -> int:
         if seat is None or seat not in (self.owner, attendance.keeper(self.owner, self.seats)):
             raise Forbidden("only the host of the table may do this, expected their token")
+        return seat
 
     def _check_seat(self, number: int) -> None:
         if type(number) is not int or not 0 <= number < len(self.seats):

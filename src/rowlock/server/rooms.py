@@ -129,12 +129,16 @@ class Rooms:
 
     async def refresh(self, room_id: str) -> None:
         """See whether another node has changed a room that is needed here."""
+        # Whoever cannot look now will look again.
+        with suppress(*UNREACHABLE):
+            await self.catch_up(room_id)
+
+    async def catch_up(self, room_id: str) -> None:
+        """Read what other nodes have done in a room that is needed here."""
         live = self._live.get(room_id)
         if live and live.holders:
-            # Whoever cannot look now will look again.
-            with suppress(*UNREACHABLE):
-                async with live.changing:
-                    await self._catch_up(live)
+            async with live.changing:
+                await self._catch_up(live)
 
     async def _catch_up(self, live: LiveRoom) -> None:
         events = await self.store.load(live.room.id, live.room.sequence)

@@ -5,14 +5,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rowlock.dice import DiceSource, FairDice, check_nonce, roll
+from rowlock.dice import FIRST_DRAWN, DiceSource, FairDice, check_nonce, roll
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Malformed, NotAwaited, shown
 from rowlock.rules.messages import Message, NewGame, error_in_line, kind_and_body, new_game, play, play_body
 from rowlock.rules.state import NO_OPTIONS, PASS, State
 from rowlock.table.view import View
 
-COMMITMENT, NONCES, SEED = "_commitment", "_nonces", "_seed"
+COMMITMENT, NONCES, FIRST, SEED = "_commitment", "_nonces", "_first", "_seed"
+NO_NONCES: Mapping[int, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +41,28 @@ class Table:
         game: str,
         players: Sequence[str] | int,
         *,
-        first: int = 0,
+        first: int | None = 0,
         options: Mapping[str, Any] = NO_OPTIONS,
         dice: DiceSource | None = None,
+        nonces: Mapping[int, str] = NO_NONCES,
         extra: Mapping[str, Any] = NO_OPTIONS,
     ) -> "Table":
-        """A new game. `extra` holds further keys for its first message; they begin with ``_``."""
+        """A new game. Where `first` is None, fair dice draw who begins. `nonces` are those that seats have added to the
+        dice already; `extra` holds further keys for the first message, which begin with ``_``."""
         seats = list(players) if isinstance(players, tuple) else players
-        message = {"new": {"game": game, "players": seats, "first": first, "options": dict(options)}, **extra}
+        new = {"game": game, "players": seats, "first": first or 0, "options": dict(options)}
+        message = {"new": new, **extra}
         if isinstance(dice, FairDice):
             message[COMMITMENT] = dice.commitment
-        return cls._begin(message, dice)
+        if nonces:
+            message[NONCES] = {str(seat): nonces[seat] for seat in sorted(nonces)}
+        table = cls._begin(message, dice)
+        if first is not None:
+            return table
+        if not isinstance(dice, FairDice):
+            raise NotAwaited("this table has no fair dice, expected who begins")
+        drawn = {**new, "first": dice.first(table.nonces)}
+        return cls._begin({**message, "new": drawn, FIRST: FIRST_DRAWN}, dice)
 
     @classmethod
     def restore(cls, record: Iterable[Message], dice: DiceSource | None = None) -> "Table":
@@ -73,7 +85,8 @@ class Table:
         if isinstance(dice, FairDice) and commitment != dice.commitment:
             raise Malformed(f"the commitment is {shown(commitment)}, expected {dice.commitment} for these dice")
         game: NewGame = new_game(body)
-        return cls((message,), game.names, game.state, dice, nonces=("",) * len(game.names))
+        nonces = _merge_nonces(("",) * len(game.names), message.get(NONCES, {}))
+        return cls((message,), game.names, game.state, dice, nonces=nonces)
 
     # Playing
 

@@ -53,7 +53,7 @@ class GameSetup:
         free_names = [name for name in BOT_NAMES if name not in self.people]
         names = [*self.people, *(f"{name} (bot)" for name in free_names[: self.bots])]
         bots = {str(seat): self.bot for seat in range(len(self.people), len(names))}
-        first = Random(self.seed).randrange(len(names)) if self.seed is not None else secrets.randbelow(len(names))
+        first = None if dice else Random(self.seed).randrange(len(names))
         return Table.start(self.game, names, first=first, options=self.options, dice=dice, extra={BOTS_KEY: bots})
 
 

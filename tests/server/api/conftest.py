@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rowlock.server import nonces
 from tests.server.api.here import Here, Person
 
 
@@ -13,6 +14,12 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
     """One server for all tests that do not need one of their own."""
     with Here(tmp_path_factory.mktemp("server")) as server:
         yield server
+
+
+@pytest.fixture(autouse=True)
+def no_waiting_for_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most people of the tests send none."""
+    monkeypatch.setattr(nonces, "SECONDS_FOR_NONCES", 0.0)
 
 
 @pytest.fixture

@@ -278,10 +278,12 @@ def test_a_finished_game_can_be_replayed_and_its_dice_checked(here: Here, game: 
     fairness = Fairness.model_validate(ada.ask("GET", f"/tables/{table}/fairness"))
     assert fairness.seed == record[-1]["_seed"]
     assert fairness.commitment == record[0]["_commitment"]
+    assert not fairness.imported
     again = ada.http.post("/records", content=ada.http.get(f"/tables/{table}/record").content)
     assert again.status_code == 201
     kept = Seen.model_validate(again.json())
     assert (kept.table.status, kept.you.seat) == ("over", None)
+    assert ada.ask("GET", f"/tables/{kept.table.id}/fairness")["imported"]
     assert ada.http.get(f"/tables/{kept.table.id}/record").text == ada.http.get(f"/tables/{table}/record").text
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rowlock.rules.games import GAMES
-from rowlock.server import attendance, players
+from rowlock.server import attendance, nonces, players
 from rowlock.server.api import lounge, routes, socket
 from rowlock.server.opening import opening
-from tests.server.api.here import Here, Person, Seat, play_on, seat, think_hard, two_players
+from tests.server.api.here import PATIENCE, Here, Person, Seat, play_on, seat, think_hard, two_players
 
 
 def by_turn(first: Seat, second: Seat) -> tuple[Seat, Seat, dict[str, Any]]:
@@ -328,6 +329,58 @@ def test_nonces_are_shown_before_the_first_roll_and_refused_after_it(here: Here)
         mine = 0 in ada.ask("GET", f"/tables/{table}")["table"]["waits_for"]
         (first if mine else second).acknowledged("roll")
         assert first.answer("nonce", nonce="c3d4")["problem"]["code"] == "not-awaited"
+
+
+def test_a_game_begins_with_the_nonces_of_those_who_are_connected(
+    ada: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nonces, "SECONDS_FOR_NONCES", PATIENCE)
+    table = ada.open()
+    with ben.at(table) as other:
+        ben.sit(table)
+        starting = threading.Thread(target=ada.ask, args=("POST", f"/tables/{table}/start", {"nonce": "cafe"}))
+        starting.start()
+        other.update(lambda new: bool(new["you"]["seat"] == 1))
+        assert ada.ask("GET", f"/tables/{table}")["table"]["status"] == "open"
+        other.acknowledged("nonce", nonce="beef")
+        starting.join(PATIENCE)
+        begun = other.update(lambda new: bool(new["table"]["status"] == "playing"))
+    assert begun["table"]["nonces"] == ["cafe", "beef"]
+    record = ada.http.get(f"/tables/{table}/record").json()
+    assert record["_nonces"] == {"0": "cafe", "1": "beef"}
+    assert record["new"]["first"] == begun["table"]["state"]["active"]
+
+
+def test_a_game_begins_without_the_nonces_of_those_who_send_none_or_are_away(
+    here: Here, ada: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nonces, "SECONDS_FOR_NONCES", 0.1)
+    table = ada.open(seats=4, bots=["easy"])
+    ben.sit(table)
+    here.person().sit(table, "Cleo")
+    with ben.at(table) as silent:
+        silent.update()
+        seen = ada.ask("POST", f"/tables/{table}/start")["table"]
+    assert (seen["status"], seen["nonces"]) == ("playing", ["", "", "", ""])
+
+
+def test_nobody_waits_for_nonces_where_nobody_else_is_connected(ada: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nonces, "SECONDS_FOR_NONCES", 10 * PATIENCE)
+    table = ada.open(bots=["easy"])
+    with ada.at(table) as me:
+        me.update()
+        assert ada.refused("POST", f"/tables/{table}/start", {"nonce": "xyz"}).errors[0].field == "nonce"
+        assert ada.ask("POST", f"/tables/{table}/start", {"nonce": "cafe"})["table"]["nonces"] == ["cafe", ""]
+
+
+def test_what_cannot_begin_is_refused_at_once(ada: Person, ben: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nonces, "SECONDS_FOR_NONCES", 10 * PATIENCE)
+    table = ada.open()
+    with ada.at(table) as me:
+        me.update()
+        assert ada.refused("POST", f"/tables/{table}/start").code == "not-awaited"
+        ben.sit(table)
+        assert ben.refused("POST", f"/tables/{table}/start").code == "forbidden"
 
 
 # Time

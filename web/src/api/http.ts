@@ -1,6 +1,6 @@
 /** Asking the server over HTTP. */
 
-import type { Listed, Problem, Seated, Seen } from "./types";
+import type { Fairness, Listed, Problem, Seated, Seen } from "./types";
 import type { GameState } from "../games/state";
 import { person } from "./person.svelte";
 
@@ -43,7 +43,8 @@ export interface TableWanted {
 export const openTable = (wanted: TableWanted) => ask<Seated>("POST", "/tables", wanted);
 export const sit = (table: string, name: string) => ask<Seated>("POST", `/tables/${table}/seats`, { name });
 export const addBot = (table: string, level: string) => ask<Seen>("POST", `/tables/${table}/bots`, { level });
-export const start = (table: string) => ask<Seen>("POST", `/tables/${table}/start`);
+/** Begin a game, and add to its dice. */
+export const start = (table: string, nonce: string) => ask<Seen>("POST", `/tables/${table}/start`, { nonce });
 export const leave = (table: string) => ask<Seen>("POST", `/tables/${table}/leave`);
 export const comeBack = (table: string) => ask<Seen>("POST", `/tables/${table}/back`);
 export const takeOver = (table: string, seat: number, level: string) =>
@@ -70,6 +71,7 @@ export async function gameOf(table: string): Promise<Message[]> {
     .map((line) => JSON.parse(line) as Message);
 }
 
+export const fairnessOf = (table: string) => ask<Fairness>("GET", `/tables/${table}/fairness`);
 export const seeTable = (table: string) => ask<Seen>("GET", `/tables/${table}`);
 export const statesOf = (table: string) => ask<GameState[]>("GET", `/tables/${table}/states`);
 export const stateAt = (table: string, number: number) => ask<GameState>("GET", `/tables/${table}/states/${number}`);

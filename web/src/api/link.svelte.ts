@@ -3,17 +3,19 @@
 import { gameOf, type Message } from "./http";
 import { person } from "./person.svelte";
 import { randomHex } from "./random";
-import type { ClientMessage, Problem, ServerMessage, TableView, You } from "./types";
+import type { ClientMessage, Problem, ServerMessage, TableView, Update, You } from "./types";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const BETWEEN_PINGS = 10000;
 const LONGEST_SILENCE = 5000;
+const BETWEEN_READS = 1000;
 const GAME_MESSAGES = ["new", "roll", "choose"];
 
 type Named<Sent> = Sent extends { id: string } ? Omit<Sent, "id"> : never;
 /** What can be said to the table; the link names each message. */
 export type Wish = Named<ClientMessage>;
+type Refused = (problem: Problem) => void;
 
 export class TableLink {
   table = $state.raw<TableView | null>(null);
@@ -44,10 +46,13 @@ export class TableLink {
   #pinging: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #reading: ReturnType<typeof setTimeout> | undefined;
   #number = 0;
   #name = randomHex(4);
-  /** Messages that were not acknowledged are sent again after a break; the server counts each once. */
-  #unanswered = new Map<string, Wish & { id: string }>();
+  /** Messages that were not answered are sent again after a break; the server counts each once. */
+  #unanswered = new Map<string, { message: Wish & { id: string }; refused: Refused }>();
+  /** Whether the last table told was older than one seen before. */
+  #doubting = false;
 
   constructor(id: string) {
     this.#id = id;
@@ -56,11 +61,17 @@ export class TableLink {
     addEventListener("online", this.#hurry);
   }
 
-  send(wish: Wish): void {
+  /** Say something to the table; what it refuses is told as `problem`, or only to whoever wants to hear of it. */
+  send(wish: Wish, refused: Refused = (problem) => (this.problem = problem)): void {
     const message = { ...wish, id: `${this.#name}-${this.#number++}` };
     this.problem = null;
-    this.#unanswered.set(message.id, message);
+    this.#unanswered.set(message.id, { message, refused });
     this.#transmit(message);
+  }
+
+  /** Whether something of a kind was said and not answered yet. */
+  awaitsAnswer(type: Wish["type"]): boolean {
+    return [...this.#unanswered.values()].some(({ message }) => message.type === type);
   }
 
   /** Connect anew: who has sat down sees what only that seat may see. */
@@ -88,6 +99,7 @@ export class TableLink {
     clearInterval(this.#pinging);
     clearTimeout(this.#silence);
     clearTimeout(this.#retry);
+    if (this.#closed) clearTimeout(this.#reading);
     if (this.#closed) return;
     this.#retry = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(2 * this.#wait || FIRST_WAIT, LONGEST_WAIT);
@@ -107,7 +119,7 @@ export class TableLink {
     this.#silence = setTimeout(this.#lose, LONGEST_SILENCE);
   }
 
-  #transmit(message: object): void {
+  #transmit(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
@@ -118,7 +130,7 @@ export class TableLink {
     this.#socket = socket;
     socket.onopen = () => {
       this.#transmit({ type: "hello", token: person.token, after: this.#seen });
-      for (const message of this.#unanswered.values()) this.#transmit(message);
+      for (const { message } of this.#unanswered.values()) this.#transmit(message);
       this.#pinging = setInterval(() => this.#ping(), BETWEEN_PINGS);
     };
     socket.onmessage = ({ data }) => {
@@ -131,16 +143,9 @@ export class TableLink {
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case "update":
-        this.connected = true;
-        this.#wait = FIRST_WAIT;
-        this.#seen = message.sequence;
-        this.ahead = message.now - Date.now() / 1000;
-        this.record = [
-          ...this.record,
-          ...message.events.filter(({ kind }) => GAME_MESSAGES.includes(kind)).map(({ body }) => body as Message),
-        ];
-        this.#show({ ...this.table, ...message.table } as TableView);
-        this.you = message.you;
+        for (const id of message.acks) this.#unanswered.delete(id);
+        if (this.#isDoubtful(message)) this.#lose();
+        else this.#see(message);
         break;
       case "presence":
         this.here = message.here;
@@ -152,17 +157,39 @@ export class TableLink {
         this.#unanswered.delete(message.id);
         break;
       case "refused": {
-        const refused = this.#unanswered.get(message.id ?? "");
+        const said = this.#unanswered.get(message.id ?? "");
         this.#unanswered.delete(message.id ?? "");
-        // A nonce that comes after the first roll is too late, which is nobody's fault.
-        if (refused?.type !== "nonce") this.problem = message.problem;
-        if (message.problem.code === "unknown" && !refused) this.#closed = true;
+        if (said) said.refused(message.problem);
+        else this.problem = message.problem;
+        // This is about the hello, and there is nothing to come back to.
+        if (message.id === null && message.problem.code === "unknown") this.#closed = true;
         break;
       }
     }
   }
 
-  #show(table: TableView): void {
+  /**
+   * Whether a table is older than one seen before and to be asked for again, perhaps of another node. What is told twice
+   * is true: the server's database was restored from a backup, and the game goes on from there.
+   */
+  #isDoubtful({ sequence }: Update): boolean {
+    const older = sequence < this.#seen;
+    this.#doubting = older && !this.#doubting;
+    if (older && !this.#doubting) this.record = [];
+    return this.#doubting;
+  }
+
+  #see(message: Update): void {
+    this.connected = true;
+    this.#wait = FIRST_WAIT;
+    this.#seen = message.sequence;
+    this.ahead = message.now - Date.now() / 1000;
+    this.record = [
+      ...this.record,
+      ...message.events.filter(({ kind }) => GAME_MESSAGES.includes(kind)).map(({ body }) => body as Message),
+    ];
+    // Only what has changed is told, and everything when a connection begins.
+    const table = { ...this.table, ...message.table } as TableView;
     if (table.moves !== this.table?.moves) {
       // What was refused belongs to a decision that is over.
       this.problem = null;
@@ -170,12 +197,18 @@ export class TableLink {
     }
     this.table = table;
     this.commitment ??= table.commitment;
+    this.you = message.you;
     if (this.record.length !== table.moves) void this.#readRecord();
   }
 
-  /** After a long break some events are missing: the record has them all. */
+  /** After a long break some events are missing: the record has them all, at least once other nodes have heard of them. */
   async #readRecord(): Promise<void> {
+    clearTimeout(this.#reading);
     const record = await gameOf(this.#id).catch(() => null);
     if (record && record.length === this.table?.moves) this.record = record;
+    else if (!this.#closed && this.record.length !== this.table?.moves) {
+      clearTimeout(this.#reading);
+      this.#reading = setTimeout(() => void this.#readRecord(), BETWEEN_READS);
+    }
   }
 }

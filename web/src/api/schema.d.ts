@@ -141,7 +141,8 @@ export interface paths {
         /**
          * Start
          * @description Begin the game, as the host; every seat must be taken. Once the host has been away for 2 minutes, the person who
-         *     has been connected for longest may do what is theirs to do.
+         *     has been connected for longest may do what is theirs to do. Up to 3 s it waits for the nonces of those who are
+         *     connected.
          */
         post: operations["start"];
         delete?: never;
@@ -507,6 +508,11 @@ export interface components {
              * @description Told when the game is over.
              */
             seed: string | null;
+            /**
+             * Imported
+             * @description Whether the game was played elsewhere: its record was put in here, and nobody here knows who played it.
+             */
+            imported: boolean;
         };
         /**
          * GameInfo
@@ -845,6 +851,17 @@ export interface components {
             now: number;
         };
         /**
+         * Start
+         * @description The beginning of a game.
+         */
+        Start: {
+            /**
+             * Nonce
+             * @description Your own part of the dice (docs/fair-dice.md), if you are not connected or have not added it yet.
+             */
+            nonce?: string | null;
+        };
+        /**
          * TableView
          * @description A table as everybody may see it.
          */
@@ -914,7 +931,10 @@ export interface components {
              * @description What the dice committed to before the first roll (docs/fair-dice.md).
              */
             commitment: string | null;
-            /** Nonces */
+            /**
+             * Nonces
+             * @description What each seat has added to the dice, empty where nothing.
+             */
             nonces: string[];
             /**
              * Rematch
@@ -979,7 +999,7 @@ export interface components {
         };
         /**
          * AddNonce
-         * @description The seat's own part of the dice, before the first roll.
+         * @description The seat's own part of the dice, before the first roll: from the moment you sit. It is gone when you stand up.
          */
         AddNonce: {
             /**
@@ -1302,8 +1322,7 @@ export interface components {
             status?: "open" | "playing" | "over" | "closed";
             /**
              * Owner
-             * @description The first person at the table, who may change it before the game and start it; while they are not connected, the
-             *     first person who is may do so too.
+             * @description The host: the person who has sat at the table for longest. They may change it before the game and start it.
              */
             owner?: number | null;
             /** Seats */
@@ -1339,7 +1358,10 @@ export interface components {
              * @description What the dice committed to before the first roll (docs/fair-dice.md).
              */
             commitment?: string | null;
-            /** Nonces */
+            /**
+             * Nonces
+             * @description What each seat has added to the dice, empty where nothing.
+             */
             nonces?: string[];
             /**
              * Rematch
@@ -2224,7 +2246,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Start"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {

@@ -1,4 +1,4 @@
-/** Checking that every roll of a record came from the dice it committed to: docs/fair-dice.md, done by the browser. */
+/** Checking that every roll of a record, and who begins, came from the dice it committed to: docs/fair-dice.md, done by the browser. */
 
 import type { Message } from "../api/http";
 import { FACES, type GameName } from "../games/layout";
@@ -8,30 +8,39 @@ import { hashing, type Hashing } from "./hashing";
 export interface FairMessage extends Message {
   _commitment?: unknown;
   _nonces?: unknown;
+  _first?: unknown;
   _seed?: unknown;
 }
 
-/** What a browser was told apart from the record; each part that is given must agree with it. */
+/** What a browser knows apart from the record. */
 export interface Seen {
+  /** What the dice had committed to before the game; the record must agree. */
   commitment?: string | null;
-  nonces?: string[];
-  seed?: string | null;
+  /** What this browser has added to them. */
+  nonce?: string | null;
 }
 
+/** Where the browser's own nonce is: in all that follows from the seed, only in the rolls, or not there. */
+export type Own = "in" | "late" | "missing";
+
 export type DiceVerdict =
-  | { fair: true; rolls: number }
+  /** `first`: who begins follows from the seed too. `own` is null where the browser has added nothing, `nobody` says that no player has. */
+  | { follows: true; rolls: number; first: boolean; own: Own | null; nobody: boolean }
   /** The seed or the nonces are not those that were promised. */
-  | { fair: false; why: "commitment" | "nonces" }
+  | { follows: false; why: "commitment" | "nonces" }
+  /** The seats that begin in the record, and by the seed. */
+  | { follows: false; why: "first"; found: number; expected: number }
   /** The first roll that does not follow from them, in which line of the record. */
-  | { fair: false; why: "roll"; roll: number; line: number; found: string; expected: string }
+  | { follows: false; why: "roll"; roll: number; line: number; found: string; expected: string }
   /** Nothing can be said: real dice, a game that still runs, a broken record. */
-  | { fair: null; why: "no-promise" | "not-over" | "unreadable" };
+  | { follows: null; why: "no-promise" | "not-over" | "unreadable" };
 
 type Faces = Record<string, number | number[]>;
 type Sign = Awaited<ReturnType<Hashing["hmac"]>>;
 
 const SEED = /^[0-9a-f]{64}$/;
 const NONCE = /^(?:[0-9a-f]{2}){1,32}$/;
+const FIRST_DRAWN = "rowlock-first-1";
 const ASCII = new TextEncoder();
 const SHEET_ORDER = ["white", "red", "orange", "yellow", "purple", "green", "blue"];
 
@@ -40,46 +49,53 @@ const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * Whether the dice of a finished game kept their promise.
+ * What can be said of the dice of a finished game.
  * That each roll has the right dice and each move is legal is the server's to check, which it does for every record.
  */
 export async function verifyDice(record: Message[], seen: Seen = {}): Promise<DiceVerdict> {
   const messages = record as FairMessage[];
   const first = messages[0];
-  if (!first?.new || !(first.new.game in FACES)) return { fair: null, why: "unreadable" };
+  if (!first?.new || !(first.new.game in FACES)) return { follows: null, why: "unreadable" };
   const promised = first._commitment;
-  if (typeof promised !== "string") return { fair: null, why: "no-promise" };
-  const seed = messages.at(-1)?._seed ?? seen.seed;
-  if (seed === undefined || seed === null) return { fair: null, why: "not-over" };
-  if (typeof seed !== "string" || !SEED.test(seed)) return { fair: null, why: "unreadable" };
+  if (typeof promised !== "string") return { follows: null, why: "no-promise" };
+  const seed = messages.at(-1)?._seed;
+  if (seed === undefined) return { follows: null, why: "not-over" };
+  if (typeof seed !== "string" || !SEED.test(seed)) return { follows: null, why: "unreadable" };
   const { sha256, hmac } = await hashing();
   const commitment = hexOf(await sha256(bytesOf(seed)));
-  const otherSeed = seen.seed && seen.seed !== seed;
-  if (commitment !== promised || otherSeed || (seen.commitment && seen.commitment !== promised)) {
-    return { fair: false, why: "commitment" };
+  if (commitment !== promised || (seen.commitment && seen.commitment !== promised)) {
+    return { follows: false, why: "commitment" };
   }
-  return verifyRolls(messages, await hmac(bytesOf(seed)), FACES[first.new.game as GameName], seen.nonces);
+  return verifyRolls(messages, await hmac(bytesOf(seed)), FACES[first.new.game as GameName], seen.nonce);
 }
 
-async function verifyRolls(messages: FairMessage[], sign: Sign, faces: number, seenNonces?: string[]): Promise<DiceVerdict> {
-  const players = messages[0]!.new!.players;
+async function verifyRolls(messages: FairMessage[], sign: Sign, faces: number, own?: string | null): Promise<DiceVerdict> {
+  const { players, first = 0 } = messages[0]!.new!;
   const nonces = Array<string>(typeof players === "number" ? players : players.length).fill("");
+  const drawn = messages[0]!._first !== undefined;
+  let late = false;
   let rolls = 0;
   for (const [index, message] of messages.entries()) {
     if (message._nonces !== undefined) {
       // A nonce after the first roll could have been chosen to suit it.
-      if (rolls || !addNonces(nonces, message._nonces)) return { fair: false, why: "nonces" };
+      if (rolls || !addNonces(nonces, message._nonces)) return { follows: false, why: "nonces" };
+    }
+    if (!index && drawn) {
+      if (message._first !== FIRST_DRAWN) return { follows: null, why: "unreadable" };
+      const [expected] = await numbers(sign, `${FIRST_DRAWN}/${nonces.length}`, nonces.length, 1, nonces);
+      if (expected !== first) return { follows: false, why: "first", found: first, expected: expected! };
+      late = Boolean(own) && !nonces.includes(own!);
     }
     if (!message.roll) continue;
-    if (!rolls && seenNonces && seenNonces.join() !== nonces.join()) return { fair: false, why: "nonces" };
     rolls += 1;
     const expected = await derive(sign, rolls, message.roll, faces, nonces);
     const found = inOrder(message.roll);
     if (JSON.stringify(found) !== JSON.stringify(expected)) {
-      return { fair: false, why: "roll", roll: rolls, line: index + 1, found: shown(found), expected: shown(expected) };
+      return { follows: false, why: "roll", roll: rolls, line: index + 1, found: shown(found), expected: shown(expected) };
     }
   }
-  return { fair: true, rolls };
+  const place = own ? (!nonces.includes(own) ? "missing" : late ? "late" : "in") : null;
+  return { follows: true, rolls, first: drawn, own: place, nobody: nonces.every((nonce) => !nonce) };
 }
 
 function addNonces(nonces: string[], added: unknown): boolean {
@@ -93,18 +109,24 @@ function addNonces(nonces: string[], added: unknown): boolean {
 
 /** What the same dice as in a roll should have shown. */
 async function derive(sign: Sign, roll: number, like: Faces, faces: number, nonces: string[]): Promise<Faces> {
-  const stream: number[] = [];
   const needed = Object.values(like).flat().length;
-  // A byte of the last, incomplete run of faces is thrown away: keeping it would favour low faces.
-  const limit = 256 - (256 % faces);
-  for (let block = 0; stream.length < needed; block++) {
-    const text = ASCII.encode(`rowlock-dice-1/${roll}/${block}/${nonces.join()}`);
-    stream.push(...Array.from(await sign(text)).filter((byte) => byte < limit).map((byte) => (byte % faces) + 1));
-  }
-  const next = () => stream.shift()!;
+  const stream = await numbers(sign, `rowlock-dice-1/${roll}`, faces, needed, nonces);
+  const next = () => stream.shift()! + 1;
   return Object.fromEntries(
     Object.entries(inOrder(like)).map(([name, face]) => [name, Array.isArray(face) ? face.map(next) : next()]),
   );
+}
+
+/** At least so many numbers from 0, all equally likely, for one purpose. */
+async function numbers(sign: Sign, purpose: string, below: number, needed: number, nonces: string[]): Promise<number[]> {
+  const stream: number[] = [];
+  // A byte of the last, incomplete run of numbers is thrown away: keeping it would favour low ones.
+  const limit = 256 - (256 % below);
+  for (let block = 0; stream.length < needed; block++) {
+    const text = ASCII.encode(`${purpose}/${block}/${nonces.join()}`);
+    stream.push(...Array.from(await sign(text)).filter((byte) => byte < limit).map((byte) => byte % below));
+  }
+  return stream;
 }
 
 /** A roll with its dice in the order of the sheet. */

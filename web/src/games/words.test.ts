@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Message } from "../api/http";
 import type { TableView, You } from "../api/types";
+import { place, table as tableOf } from "../table/fake";
 import type { Colour } from "./layout";
 import type { CrossingSheet, GameState, QwintoSheet } from "./state";
 import { tell } from "./story";
@@ -26,8 +27,8 @@ function qwinto(own: Partial<QwintoSheet>, dice: GameState["dice"] = { yellow: 4
 }
 
 function ask(state: GameState, you: Partial<You> = {}, table: Partial<TableView> = {}, crossed = false): string {
-  const seats = ["Ada", "Ben", "Cleo"].slice(0, state.sheets.length).map((name) => ({ name, bot: null, person: true, left: false }));
-  const view = { state, seats, waits_for: [0, 1], chosen: [], status: "playing", ...table } as unknown as TableView;
+  const seats = ["Ada", "Ben", "Cleo"].slice(0, state.sheets.length).map((name) => place(name));
+  const view = tableOf(state as unknown as TableView["state"], { seats, waits_for: [0, 1], ...table });
   return banner(view, { seat: 0, legal: ["pass", "cross red 6"], choice: null, ...you }, crossed);
 }
 

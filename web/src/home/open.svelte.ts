@@ -3,6 +3,7 @@
 import * as http from "../api/http";
 import { keepPerson, person } from "../api/person.svelte";
 import { LEVELS, type Level } from "../api/types";
+import { addOwnPart } from "../fair/own";
 import type { GameName } from "../games/layout";
 import { t } from "../i18n/index.svelte";
 
@@ -31,6 +32,6 @@ export async function open(wanted: Omit<http.TableWanted, "name">): Promise<stri
   keepPerson();
   localStorage.setItem(KEPT, JSON.stringify(wish));
   const { table } = await http.openTable({ ...wanted, name: person.name.trim() || t("guest") });
-  if (wanted.bots.length + 1 === wanted.seats) await http.start(table.id);
+  if (wanted.bots.length + 1 === wanted.seats) await http.start(table.id, addOwnPart(table));
   return `/t/${table.id}`;
 }

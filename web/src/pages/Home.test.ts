@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Listed } from "../api/types";
+import type { Listed, TableView } from "../api/types";
 import { remember } from "../home/last";
 import { wish } from "../home/open.svelte";
 import { t } from "../i18n/index.svelte";
 import { connection } from "../offline/connection.svelte";
+import * as fake from "../table/fake";
 import Home from "./Home.svelte";
 
 /** What the server answers; nothing at all when it is null. */
@@ -14,12 +15,11 @@ let tables: Record<string, number[] | null> = {};
 let asked: { path: string; body: unknown }[] = [];
 
 const table = (id: string, your_turn: boolean): Listed =>
-  ({ id, game: "qwixx", status: "playing", names: ["Ada", "דנה"], your_turn }) as unknown as Listed;
+  ({ id, game: "qwixx", status: "playing", names: ["Ada", "דנה"], seconds: null, opened: 0, your_turn });
 
-function ended(id: string, points: number[] | null): object {
+function ended(id: string, points: number[] | null): TableView {
   const ranks = points?.map((each) => 1 + points.filter((more) => more > each).length);
-  const state = { awaits: ranks ? { over: { ranks, reasons: [] } } : {}, scores: points?.map((total) => ({ total })) };
-  return { id, game: "qwixx", seats: [{ name: "Ada" }, { name: "Ben" }], state };
+  return fake.table(ranks ? fake.qwixx({ awaits: { over: { ranks, reasons: [] } }, scores: points!.map((total) => ({ ...fake.SCORE, total })) }) : fake.ROLL, { id });
 }
 
 beforeEach(() => {
@@ -32,8 +32,8 @@ beforeEach(() => {
     if (!mine) throw new TypeError("Failed to fetch");
     if (method === "POST") asked.push({ path, body: body && JSON.parse(body) });
     const id = /\/tables\/(\w+)$/.exec(path)?.[1];
-    if (id) return id in tables ? Response.json({ table: ended(id, tables[id]!) }) : Response.json({ code: "unknown" }, { status: 404 });
-    return Response.json(path.endsWith("/mine") ? mine : method === "POST" ? { table: { id: "abc" } } : []);
+    if (id) return id in tables ? Response.json(fake.seen(ended(id, tables[id]!))) : fake.refused("unknown", { status: 404 });
+    return Response.json(path.endsWith("/mine") ? mine : method === "POST" ? fake.seen(fake.table(null, { id: "abc" })) : []);
   });
 });
 

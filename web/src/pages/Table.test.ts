@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DICE, LEGAL, NEW, Socket, WHITE, update } from "../table/fake";
+import type { components } from "../api/schema";
+import type { TableView } from "../api/types";
+import { DICE, LEGAL, NEW, SCORE, SHEET, Socket, WHITE, place, refused, update } from "../table/fake";
 import Table from "./Table.svelte";
 
 const socket = (): Socket => Socket.all.at(-1)!;
@@ -35,7 +37,7 @@ describe("a table that does not answer", () => {
 describe("a table that everybody has left", () => {
   it.each([true, false])("leads on, whether or not its game had begun (%s)", (begun) => {
     socket().onopen!();
-    socket().hear(update(WHITE, begun ? [NEW, { roll: DICE }] : [], { status: "closed", waits_for: [], ...(begun ? {} : { state: null, moves: 0 }) }));
+    socket().hear(update(begun ? WHITE : null, begun ? [NEW, { roll: DICE }] : [], { status: "closed", waits_for: [] }));
     expect(document.querySelector(begun ? ".banner" : ".card")!.textContent).toContain("Everybody has left this table");
     expect(buttons()).toContain("Play Qwixx now");
     expect(screen.getByText("Home").getAttribute("href")).toBe("/");
@@ -44,9 +46,9 @@ describe("a table that everybody has left", () => {
 });
 
 describe("a full table before its game", () => {
-  const lobby = (seat: number | null, table: object = {}, keeper = 0): void => {
+  const lobby = (seat: number | null, table: Partial<TableView> = {}, keeper = 0): void => {
     socket().hear({ type: "presence", here: [0, 1], away: [], keeper, spectators: 0 });
-    socket().hear(update(WHITE, [], { status: "open", state: null, moves: 0, ...table }, { seat }));
+    socket().hear(update(null, [], table, { seat }));
   };
 
   it("is started by who looks after it, as the server says", () => {
@@ -65,7 +67,7 @@ describe("a full table before its game", () => {
   });
 
   it("is started once, however often that is asked for, unless it was refused", async () => {
-    const asking = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ code: "unavailable", errors: [] }), { status: 503 })));
+    const asking = vi.fn(() => Promise.resolve(refused("unavailable", { status: 503 })));
     vi.stubGlobal("fetch", asking);
     socket().onopen!();
     lobby(0);
@@ -82,7 +84,7 @@ describe("a full table before its game", () => {
 
   it("takes no name of blanks", async () => {
     socket().onopen!();
-    lobby(null, { seats: [{ name: "Ada", bot: null, person: true, left: false }, { name: null, bot: null, person: false, left: false }] });
+    lobby(null, { seats: [place("Ada"), place(null)] });
     const name = screen.getByLabelText<HTMLInputElement>("Your name");
     await fireEvent.input(name, { target: { value: "   " } });
     expect(name.validity.valid).toBe(false);
@@ -116,14 +118,13 @@ describe("leaving", () => {
     expect(document.activeElement).toBe(door);
   });
 
-  it.each([
+  it.each<[string, Partial<TableView["seats"][number]>, string]>([
     ["ends the game where only bots are left", { person: false, bot: "easy" }, "Leave the game? This ends it"],
     ["ends the game where everybody else has left", { left: true }, "Leave the game? This ends it"],
     ["lets others go on", {}, "Leave the game? A bot can play for you until you come back"],
   ])("%s, and says so", async (_, other, words) => {
-    const seats = ["Ada", "Ben"].map((name, number) => ({ name, bot: null, person: true, left: false, ...(number ? other : {}) }));
     socket().onopen!();
-    socket().hear(update(WHITE, [NEW, { roll: DICE }], { seats } as object, { legal: LEGAL }));
+    socket().hear(update(WHITE, [NEW, { roll: DICE }], { seats: [place("Ada"), place("Ben", other)] }, { legal: LEGAL }));
     await fireEvent.click(screen.getByRole("button", { name: "Leave" }));
     expect(screen.getByRole("group", { name: words })).toBeTruthy();
   });
@@ -131,14 +132,16 @@ describe("leaving", () => {
 
 describe("On Board", () => {
   it("leads the keyboard from the sheet to the track when the pawn is asked for, and marks what it would cross", async () => {
-    const score = { red: 0, yellow: 0, green: 0, blue: 0, bonus: 0, misthrows: 0, total: 0 };
-    const sheet = { red: [], yellow: [], green: [], blue: [], locks: [], misthrows: 0, pawn: 0 };
-    const board = (action: string): object => ({ game: "on-board", sheets: [sheet, sheet], scores: [score, score], dice: DICE, awaits: { choose: { "0": [] }, action } });
+    const score = { ...SCORE, bonus: 0 };
+    const sheet = { ...SHEET, pawn: 0 };
+    const board = (action: "colour" | "move"): components["schemas"]["OnBoardState"] => ({
+      game: "on-board", turn: 1, active: 0, locked: [], sheets: [sheet, sheet], scores: [score, score], dice: DICE, awaits: { choose: { "0": [] }, action },
+    });
     const start = { new: { game: "on-board", players: ["Ada", "Ben"], first: 0, options: {} } };
     socket().onopen!();
-    socket().hear(update(board("colour"), [start, { roll: DICE }], { game: "on-board", moves: 3 }, { legal: ["pass", "cross red 7"] }));
+    socket().hear(update(board("colour"), [start, { roll: DICE }], { moves: 3 }, { legal: ["pass", "cross red 7"] }));
     document.querySelector<HTMLElement>('.own [data-cell="red 7"]')!.focus();
-    socket().hear(update(board("move"), [{ choose: { "0": "pass" } }], { game: "on-board", moves: 4 }, { legal: ["pass", "move 1", "move 5"] }));
+    socket().hear(update(board("move"), [{ choose: { "0": "pass" } }], { moves: 4 }, { legal: ["pass", "move 1", "move 5"] }));
     await vi.advanceTimersByTimeAsync(0);
     expect((document.activeElement as HTMLElement).dataset.field).toBe("1");
     await fireEvent.keyDown(document.activeElement!, { key: "ArrowRight" });

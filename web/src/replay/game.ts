@@ -10,16 +10,18 @@ export interface Replayed {
   states: GameState[];
   options: TableView["options"];
   names: string[];
+  /** Whether this browser has a seat. */
+  plays: boolean;
   /** Whether more may come. */
   goesOn: boolean;
 }
 
 export async function loadGame(id: string): Promise<Replayed> {
-  const [states, { table }] = await Promise.all([statesOf(id), seeTable(id)]);
+  const [states, { table, you }] = await Promise.all([statesOf(id), seeTable(id)]);
   // Messages may have come since the states were asked for.
   const record = (await gameOf(id)).slice(0, states.length);
   const names = table.seats.map(({ name }) => name ?? "");
-  return { record, states, options: table.options, names, goesOn: table.status === "playing" };
+  return { record, states, options: table.options, names, plays: you.seat !== null, goesOn: table.status === "playing" };
 }
 
 /** What a game that goes on has come to since; the same game if nothing has happened. */

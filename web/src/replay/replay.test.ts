@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Message } from "../api/http";
-import DiceBadge from "../fair/DiceBadge.svelte";
 import longo from "../fair/records/longo.jsonl?raw";
 import onBoard from "../fair/records/on-board.jsonl?raw";
 import qwinto from "../fair/records/qwinto.jsonl?raw";
@@ -10,6 +9,7 @@ import type { GameState } from "../games/state";
 import { t } from "../i18n/index.svelte";
 import { emptySheet, score } from "../pad/rules";
 import Replay from "../pages/Replay.svelte";
+import { ROLL, fairness, refused, seen, table } from "../table/fake";
 import Controls from "./Controls.svelte";
 import { loadGame, loadMore } from "./game";
 import RecordFile from "./RecordFile.svelte";
@@ -72,18 +72,6 @@ describe("the controls", () => {
   });
 });
 
-describe("the badge of the dice", () => {
-  it("says that they are fair, or which roll is not", async () => {
-    render(DiceBadge, { record: read(qwixx) });
-    expect(await screen.findByText(t("fair-yes", { rolls: 32 }))).toBeTruthy();
-    cleanup();
-    const forged = read(qwixx);
-    forged[1]!.roll!.red = ((forged[1]!.roll!.red as number) % 6) + 1;
-    render(DiceBadge, { record: forged });
-    expect((await screen.findByRole("alert")).textContent).toContain("roll 1");
-  });
-});
-
 describe("a game of the server", () => {
   const record = read(qwixx);
   const sheet = emptySheet("qwixx");
@@ -105,13 +93,13 @@ describe("a game of the server", () => {
     history.replaceState(null, "", "/replay/abc");
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
     vi.stubGlobal("fetch", async (path: string, asked?: { method?: string }) => {
-      const refused = (status: number, code: string, ...errors: unknown[]) => Response.json({ title: "", status, detail: "", code, errors }, { status });
-      if (asked?.method === "POST") return refused(422, "malformed", { field: "body", reason: "line 7: the roll is too high" });
-      if (path.includes("/none")) return refused(404, "unknown");
+      if (asked?.method === "POST") return refused("malformed", { status: 422, errors: [{ field: "body", reason: "line 7: the roll is too high" }] });
+      if (path.includes("/none")) return refused("unknown", { status: 404 });
       if (path.endsWith("/record")) return new Response(record.slice(0, length).map((message) => JSON.stringify(message)).join("\n"));
+      if (path.endsWith("/fairness")) return Response.json(fairness());
       if (path.endsWith("/states")) return Response.json(Array.from({ length }, (_, index) => state(index + 1)));
       if (/states\/\d+$/.test(path)) return Response.json(state(Number(path.split("/").at(-1))));
-      return Response.json({ table: { options: {}, status: length < 4 ? "playing" : "over", seats: [{ name: "Ada" }, { name: "Ben" }] } });
+      return Response.json(seen(table(ROLL, { status: length < 4 ? "playing" : "over" })));
     });
   });
   afterEach(() => vi.unstubAllGlobals());

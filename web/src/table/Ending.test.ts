@@ -1,11 +1,14 @@
 import { render, screen } from "@testing-library/svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import record from "../fair/records/qwixx.jsonl?raw";
 import type { TableView } from "../api/types";
 import type { GameState } from "../games/state";
+import type { Message } from "../api/http";
 import Ending from "./Ending.svelte";
+import { fairness, table as tableOf } from "./fake";
 import type { Play } from "./play.svelte";
 
+const RECORD = record.trim().split("\n").map((line) => JSON.parse(line) as Message);
 const SHEET = { red: [], yellow: [], green: [], blue: [], locks: [], misthrows: 0 };
 const score = (red: number, misthrows = 0) => ({ red, yellow: 0, green: 0, blue: 0, misthrows, total: red + misthrows });
 
@@ -15,12 +18,10 @@ function over(table: Partial<TableView> = {}, seat: number | null = 0): Play {
     awaits: { over: { ranks: [3, 1, 1], reasons: ["misthrows", "rows"] } },
     sheets: [{ ...SHEET, misthrows: 4 }, { ...SHEET, misthrows: 1 }, SHEET], scores: [score(0, -20), score(45, -5), score(40)],
   };
-  return { id: "t1", seat, game, over: true, error: "", names: ["Ada", "Ben", "Cleo"], table: { game: "qwixx", rematch: null, ...table }, link: { commitment: null } } as unknown as Play;
+  return { id: "t1", seat, game, over: true, error: "", names: ["Ada", "Ben", "Cleo"], table: tableOf(null, { status: "over", moves: RECORD.length, ...table }), link: { commitment: null, record: RECORD } } as unknown as Play;
 }
 
-function serve(text: string): void {
-  vi.stubGlobal("fetch", vi.fn().mockResolvedValue({ ok: true, text: () => Promise.resolve(text) }));
-}
+beforeEach(() => vi.stubGlobal("fetch", async () => Response.json(fairness())));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,7 +30,6 @@ afterEach(() => {
 
 describe("the end of a game", () => {
   it("ranks the players with their points row by row, and says why it is over (R10, R11)", () => {
-    serve(record);
     render(Ending, { play: over(), go: vi.fn() });
     const lines = screen.getAllByRole("listitem");
     expect(lines.map((line) => line.querySelector(".name")!.textContent)).toEqual(["Ben", "Cleo", "Ada"]);
@@ -42,25 +42,29 @@ describe("the end of a game", () => {
   });
 
   it("is remembered by those who played, to be found again", () => {
-    serve(record);
     render(Ending, { play: over(), go: vi.fn() });
     expect(localStorage.getItem("rowlock.tables")).toBe('["t1"]');
   });
 
   it("checks the dice itself", async () => {
-    serve(record);
     render(Ending, { play: over(), go: vi.fn() });
-    expect(await screen.findByText(/Checked in your browser: all 32 rolls/)).toBeTruthy();
+    expect(await screen.findByText("All 32 rolls follow from the seed")).toBeTruthy();
+    expect(await screen.findByText("Played at this server")).toBeTruthy();
   });
 
-  it("says so when the dice did not keep their promise", async () => {
-    serve(record.replace(/"_commitment":\s*"[0-9a-f]{64}"/, `"_commitment":"${"00".repeat(32)}"`));
-    render(Ending, { play: over(), go: vi.fn() });
-    expect(await screen.findByText(/do not match what was promised/)).toBeTruthy();
+  it("says so when the dice did not keep the promise that this browser has seen", async () => {
+    const play = over();
+    play.link.commitment = "00".repeat(32);
+    render(Ending, { play, go: vi.fn() });
+    expect((await screen.findByRole("alert")).textContent).toContain("this is not the seed that was fixed before the game");
+  });
+
+  it("checks nothing before it has the whole record", () => {
+    render(Ending, { play: over({ moves: RECORD.length + 1 }), go: vi.fn() });
+    expect(screen.queryByText(/follow from the seed/)).toBeNull();
   });
 
   it("leads everybody to the rematch once somebody has asked for it, also spectators", () => {
-    serve(record);
     render(Ending, { play: over({ rematch: "t2" }, null), go: vi.fn() });
     expect(screen.getByRole("link", { name: "Come to the rematch" }).getAttribute("href")).toBe("/t/t2");
     expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();

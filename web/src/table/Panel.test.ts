@@ -1,12 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Socket, WHITE, update } from "./fake";
+import type { Problem, TableView } from "../api/types";
+import { ROLL, Socket, WHITE, table, update } from "./fake";
 import Panel from "./Panel.svelte";
 import { Play } from "./play.svelte";
 
-const word = (seat: number, at: number) => ({ seat, at, text: null, phrase: "hello" });
-const at = (words: ReturnType<typeof word>[]): Play =>
-  ({ id: "t1", seat: 0, keeper: 0, names: ["Ada", "Ben"], table: { words, chat: true }, story: { entries: [] }, link: { problem: null } }) as unknown as Play;
+const word = (seat: number, at: number): TableView["words"][number] => ({ seat, at, text: null, phrase: "hello" });
+const at = (words: TableView["words"]): Play =>
+  ({ id: "t1", seat: 0, keeper: 0, names: ["Ada", "Ben"], table: table(ROLL, { words }), story: { entries: [] }, link: { problem: null } }) as unknown as Play;
 
 describe("log and chat", () => {
   it("shows how much of the chat is unread, until it is opened; own words are known", async () => {
@@ -30,10 +31,10 @@ describe("log and chat", () => {
 
 describe("what is said", () => {
   const socket = (): Socket => Socket.all.at(-1)!;
-  const sent = (): Record<string, unknown>[] => socket().sent.filter(({ type }) => type === "say" || type === "phrase");
+  const sent = () => socket().said.filter((message) => message.type === "say" || message.type === "phrase");
   const chat = (...texts: string[]): void =>
-    socket().hear(update(WHITE, [], { chat: true, words: texts.map((text, index) => ({ seat: 0, at: index + 1, text, phrase: null })) }));
-  const refuse = (code: string): void => socket().hear({ type: "refused", id: sent().at(-1)!.id, problem: { code, errors: [] } });
+    socket().hear(update(WHITE, [], { words: texts.map((text, index) => ({ seat: 0, at: index + 1, text, phrase: null })) }));
+  const refuse = (code: Problem["code"]): void => socket().refuse(sent().at(-1)!.id, code);
   let play: Play;
   let field: HTMLInputElement;
 
@@ -60,7 +61,7 @@ describe("what is said", () => {
 
   it("comes back when it is refused, with all that was to follow, and the reason stands beside it", async () => {
     for (const text of ["one", "two", "three"]) await say(text);
-    expect([field.value, sent().map(({ text }) => text)]).toEqual(["", ["one"]]);
+    expect([field.value, socket().sent("say").map(({ text }) => text)]).toEqual(["", ["one"]]);
     chat("one");
     expect(sent().at(-1)).toMatchObject({ text: "two" });
     refuse("too-many");
@@ -68,7 +69,7 @@ describe("what is said", () => {
     expect(screen.getByRole("alert").textContent).toBe("That was too much at once. Wait a few seconds");
     expect(play.hint).toBe("");
     await fireEvent.submit(field.form!);
-    expect([field.value, sent().at(-1)!.text, screen.queryByRole("alert")]).toEqual(["", "two three", null]);
+    expect([field.value, socket().sent("say").at(-1)!.text, screen.queryByRole("alert")]).toEqual(["", "two three", null]);
   });
 
   it("stays said when meanwhile a move is refused", async () => {

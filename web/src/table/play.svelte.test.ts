@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../api/http";
-import type { Problem } from "../api/types";
-import { DICE, LEGAL, NEW, ROLL, SCORE, Socket, WHITE, update } from "./fake";
+import { person } from "../api/person.svelte";
+import type { components } from "../api/schema";
+import type { ClientMessage } from "../api/types";
+import { DICE, LEGAL, NEW, ROLL, Socket, WHITE, problem, qwixx, update } from "./fake";
+import { forgetOwnPart, ownPart } from "../fair/own";
 import { onkey } from "./keys";
 import { Play, SETTLING } from "./play.svelte";
+
+type QwintoState = components["schemas"]["QwintoState"];
 
 let stop: () => void;
 let play: Play;
 
 const socket = (): Socket => Socket.all.at(-1)!;
-const sent = (type: string): Record<string, unknown>[] => socket().sent.filter((message) => message.type === type);
+const sent = <Type extends ClientMessage["type"]>(type: Type) => socket().sent(type);
 /** A question that has been on screen for a moment. */
 function asked(): void {
   socket().hear(update(WHITE, [NEW, { roll: DICE }], { waits_for: [0, 1] }, { legal: LEGAL }));
@@ -20,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   Socket.all = [];
+  forgetOwnPart("table-1");
   stop = $effect.root(() => {
     play = new Play("table-1");
     $effect(() => play.attend());
@@ -48,14 +54,34 @@ describe("before the first roll", () => {
     expect(sent("nonce")[0]!.nonce).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it("adds it as soon as it sits, and again when it sits anew", () => {
+    socket().hear(update(null, [], {}, { seat: null }));
+    expect(sent("nonce")).toEqual([]);
+    socket().hear(update(null));
+    const { nonce, id } = sent("nonce")[0]!;
+    socket().hear(update(null, [], { nonces: [nonce, ""] }, {}, { acks: [id] }));
+    socket().hear(update(null, [], { nonces: [nonce, "beef"] }));
+    expect(sent("nonce")).toHaveLength(1);
+    socket().hear(update(null, [], { nonces: ["", "beef"] }));
+    expect(sent("nonce").map((message) => message.nonce)).toEqual([nonce, nonce]);
+    expect(ownPart("table-1")).toEqual({ nonce, commitment: "c0" });
+  });
+
+  it("does not look at the end for a nonce that came too late", () => {
+    socket().hear(update(ROLL, [NEW]));
+    socket().refuse(sent("nonce")[0]!.id, "not-awaited");
+    socket().hear(update(ROLL, []));
+    expect(sent("nonce")).toHaveLength(1);
+    expect(ownPart("table-1")).toBeNull();
+  });
+
   it("says nothing when the nonce came too late, but when a roll is refused", () => {
     socket().hear(update(ROLL, [NEW]));
-    const problem = { detail: "the first roll is over", code: "not-awaited" };
-    socket().hear({ type: "refused", id: sent("nonce")[0]!.id, problem });
+    socket().refuse(sent("nonce")[0]!.id, "not-awaited");
     expect(play.hint).toBe("");
     vi.advanceTimersByTime(SETTLING);
     play.roll();
-    socket().hear({ type: "refused", id: sent("roll")[0]!.id, problem });
+    socket().refuse(sent("roll")[0]!.id, "not-awaited");
     expect(play.hint).toBe("This cannot be done just now");
   });
 });
@@ -63,7 +89,7 @@ describe("before the first roll", () => {
 describe("what the server refuses", () => {
   it("is told until the game goes on", async () => {
     asked();
-    await play.ask(Promise.reject(new Refusal({ code: "begun", errors: [] } as unknown as Problem)));
+    await play.ask(Promise.reject(new Refusal(problem("begun"))));
     expect(play.hint).toBe("The game has begun already");
     socket().hear(update(ROLL, [{ choose: { "0": "pass", "1": "pass" } }, { choose: { "0": "pass" } }], { moves: 4 }));
     expect([play.error, play.hint]).toEqual(["", ""]);
@@ -119,7 +145,7 @@ describe("choosing", () => {
     play.look("cross red 6");
     play.pick("cross red 6");
     play.pick("cross red 6");
-    socket().hear(update({ ...WHITE, awaits: { choose: { "0": [] }, action: "colour" } }, [{ choose: { "0": "cross red 6", "1": "pass" } }], { moves: 3 }, { legal: ["pass", "cross red 7"] }));
+    socket().hear(update(qwixx({ awaits: { choose: { "0": [] }, action: "colour" }, dice: DICE }), [{ choose: { "0": "cross red 6", "1": "pass" } }], { moves: 3 }, { legal: ["pass", "cross red 7"] }));
     expect(play.hint).toBe("");
   });
 
@@ -127,7 +153,7 @@ describe("choosing", () => {
     asked();
     play.choose("pass");
     expect(play.choice).toBe("pass");
-    socket().hear({ type: "refused", id: sent("choose")[0]!.id, problem: { detail: "too many messages", code: "too-many" } });
+    socket().refuse(sent("choose")[0]!.id, "too-many");
     expect([play.choice, play.hint]).toEqual([null, "That was too much at once. Wait a few seconds"]);
   });
 
@@ -182,6 +208,12 @@ describe("a key that is held down", () => {
 });
 
 describe("a lost connection", () => {
+  function reconnect(): void {
+    socket().close();
+    vi.advanceTimersByTime(1000);
+    socket().onopen!();
+  }
+
   it("comes back by itself, goes on where it was, and sends again what was not heard", () => {
     asked();
     play.choose("pass");
@@ -192,12 +224,51 @@ describe("a lost connection", () => {
     expect(socket()).not.toBe(first);
     socket().onopen!();
     expect(sent("hello")[0]).toMatchObject({ after: 7 });
-    expect(sent("choose")[0]!.id).toBe(first.sent.find(({ type }) => type === "choose")!.id);
+    expect(sent("choose")[0]!.id).toBe(first.sent("choose")[0]!.id);
     socket().hear({ type: "ack", id: sent("choose")[0]!.id, sequence: 8 });
-    socket().close();
+    reconnect();
+    expect(sent("choose")).toEqual([]);
+  });
+
+  it("sends again only what was not answered: not what an update has acknowledged, nor what was refused", () => {
+    asked();
+    for (let number = 0; number < 70; number++) {
+      play.choose(LEGAL[number % 2]!);
+      socket().hear(update(WHITE, [], {}, { legal: LEGAL }, { acks: [sent("choose").at(-1)!.id] }));
+    }
+    play.choose("pass");
+    socket().refuse(sent("choose").at(-1)!.id, "too-many");
+    play.choose("cross blue 6");
+    const unanswered = socket().said.at(-1)!;
+    reconnect();
+    expect(socket().said).toEqual([{ type: "hello", token: person.token, after: 7 }, unanswered]);
+  });
+
+  it("never goes back to an older table of a node that is behind", () => {
+    asked();
+    reconnect();
+    socket().hear(update(ROLL, [], {}, {}, { sequence: 5, complete: false }));
+    expect([play.moves, play.link.record.length, play.link.connected]).toEqual([2, 2, false]);
     vi.advanceTimersByTime(1000);
     socket().onopen!();
-    expect(sent("choose")).toEqual([]);
+    expect(sent("hello")[0]).toMatchObject({ after: 7 });
+    socket().hear(update(qwixx(), [{ choose: { "0": "pass", "1": "pass" } }, { choose: { "0": "pass" } }], { moves: 4 }, {}, { sequence: 9 }));
+    expect([play.moves, play.link.record.length, play.link.connected]).toEqual([4, 4, true]);
+  });
+
+  it("believes an older table that is told twice: the server was restored from a backup", async () => {
+    const text = JSON.stringify(NEW);
+    vi.stubGlobal("fetch", vi.fn().mockResolvedValue({ ok: true, text: () => Promise.resolve(text) }));
+    asked();
+    const restored = update(ROLL, [], {}, {}, { sequence: 5, complete: false });
+    for (let time = 0; time < 2; time++) {
+      reconnect();
+      socket().hear(restored);
+    }
+    expect([play.moves, play.link.connected]).toEqual([1, true]);
+    await vi.waitFor(() => expect(play.link.record).toEqual([NEW]));
+    reconnect();
+    expect(sent("hello")[0]).toMatchObject({ after: 5 });
   });
 
   it("is noticed when the other end falls silent, and when the network says so", () => {
@@ -231,8 +302,9 @@ describe("a lost connection", () => {
 describe("Qwinto", () => {
   it("rolls the chosen dice by itself", () => {
     const sheet = { orange: {}, yellow: {}, purple: {}, misthrows: 0 };
+    const score = { orange: 0, yellow: 0, purple: 0, columns: {}, misthrows: 0, total: 0 };
     const start = { new: { game: "qwinto", players: ["Ada", "Ben"], first: 0 } };
-    const qwinto = (awaits: object): object => ({ game: "qwinto", sheets: [sheet, sheet], scores: [SCORE, SCORE], dice: {}, awaits });
+    const qwinto = (awaits: QwintoState["awaits"]): QwintoState => ({ game: "qwinto", turn: 1, active: 0, sheets: [sheet, sheet], scores: [score, score], dice: {}, awaits });
     const legal = ["dice orange", "dice yellow", "dice orange yellow", "dice orange yellow purple"];
     socket().hear(update(qwinto({ choose: { "0": legal }, action: "dice" }), [start], {}, { legal }));
     expect(play.dice).toEqual(["orange", "yellow", "purple"]);
@@ -243,7 +315,7 @@ describe("Qwinto", () => {
     expect(sent("roll")).toHaveLength(0);
     socket().hear(update(qwinto({ roll: { orange: 1, yellow: 1 } }), [{ choose: { "0": "dice orange yellow" } }], { moves: 2 }));
     expect(sent("roll")).toHaveLength(1);
-    socket().hear({ type: "refused", id: sent("roll")[0]!.id, problem: { detail: "too many messages", code: "too-many" } });
+    socket().refuse(sent("roll")[0]!.id, "too-many");
     expect([sent("roll").length, play.mustRoll]).toEqual([1, true]);
     vi.advanceTimersByTime(SETTLING);
     play.roll();

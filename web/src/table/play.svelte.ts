@@ -4,12 +4,12 @@ import * as http from "../api/http";
 import { TableLink } from "../api/link.svelte";
 import { keepPerson, person } from "../api/person.svelte";
 import { sentenceOf, whyFailed } from "../api/problems";
-import { randomHex } from "../api/random";
+import type { TableView } from "../api/types";
+import { addOwnPart, forgetOwnPart } from "../fair/own";
 import type { Colour } from "../games/layout";
 import { tell } from "../games/story";
 import { banner, costOf, crossedByPawn, lineOf, passIsMisthrow, stateOf, whyNot } from "../games/words";
 
-const NONCE_BYTES = 16;
 /** For so many milliseconds a new question takes no answer: a double tap was meant for the one before. */
 export const SETTLING = 400;
 
@@ -25,7 +25,8 @@ export class Play {
   #sent = $state.raw<{ move: string; moves: number } | null>(null);
   #rolled = $state(-1);
   #dice = $state.raw<Colour[]>(["orange", "yellow", "purple"]);
-  #nonceSent = false;
+  /** Whether what we wanted to add to the dice came too late. */
+  #late = false;
   #refused = $state.raw<{ text: string; moves: number } | null>(null);
   /** Whose sheet a spectator sees large. */
   followed = $state(0);
@@ -96,13 +97,22 @@ export class Play {
 
   /** Add to the dice before the first roll, and roll where there is nothing to decide about it. */
   attend(): void {
-    if (!this.table || !this.game || this.seat === null || this.table.status !== "playing") return;
-    if (!this.#nonceSent && this.story.rolls === 0) {
-      this.#nonceSent = true;
-      if (!this.table.nonces[this.seat]) this.link.send({ type: "nonce", nonce: randomHex(NONCE_BYTES) });
-    }
+    if (!this.table || this.seat === null) return;
+    this.#addToDice(this.table, this.seat);
+    if (!this.game || this.table.status !== "playing") return;
     // Once: what the server has refused is tried again only by hand.
     if (this.game.game === "qwinto" && this.mustRoll && this.#rolled !== this.moves) this.#roll();
+  }
+
+  /** Once, and again if the seat was left and taken again meanwhile. */
+  #addToDice(table: TableView, seat: number): void {
+    const begun = table.status !== "open" && (table.status !== "playing" || this.story.rolls > 0 || this.link.record.length !== table.moves);
+    if (begun || table.nonces[seat] || this.#late || this.link.awaitsAnswer("nonce")) return;
+    this.link.send({ type: "nonce", nonce: addOwnPart(table) }, () => {
+      // After the first roll it is too late, which is nobody's fault.
+      this.#late = true;
+      forgetOwnPart(table.id);
+    });
   }
 
   roll(): void {
@@ -175,7 +185,7 @@ export class Play {
   async rematch(): Promise<string | undefined> {
     const next = await this.ask(http.rematch(this.id));
     const alone = this.table?.seats.every((seat, number) => number === this.seat || !seat.person);
-    if (next && alone) await this.ask(http.start(next.id));
+    if (next && alone) await this.ask(http.seeTable(next.id).then(({ table }) => http.start(next.id, addOwnPart(table))));
     return next?.id;
   }
 }

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from rowlock.server.api.display import Display
 from rowlock.server.attendance import Attendance, Register

@@ -21,6 +21,8 @@ Kind = Literal[
 ]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 Key = Annotated[str, StringConstraints(pattern=rf"^[!-~]{{1,{LONGEST_KEY}}}$")]
+Nonce = Annotated[str, StringConstraints(max_length=64)]
+"""1 to 32 bytes in hexadecimal, in small letters."""
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,128}$")]
 
 
@@ -121,6 +123,13 @@ class BotWanted(FromClient):
     level: Level = "medium"
 
 
+class Start(FromClient):
+    """The beginning of a game."""
+
+    nonce: Nonce | None = None
+    """Your own part of the dice (docs/fair-dice.md), if you are not connected or have not added it yet."""
+
+
 class Chat(FromClient):
     """Whether people may say what they like."""
 
@@ -179,6 +188,7 @@ class TableView(FromServer):
     commitment: str | None
     """What the dice committed to before the first roll (docs/fair-dice.md)."""
     nonces: list[str]
+    """What each seat has added to the dice, empty where nothing."""
     rematch: str | None
     """The table at which the rematch is played."""
     words: list[Words]
@@ -232,6 +242,8 @@ class Fairness(FromServer):
     nonces: list[str]
     seed: str | None
     """Told when the game is over."""
+    imported: bool
+    """Whether the game was played elsewhere: its record was put in here, and nobody here knows who played it."""
 
 
 class Rematch(FromServer):
@@ -271,11 +283,11 @@ class ChooseMove(FromClient):
 
 
 class AddNonce(FromClient):
-    """The seat's own part of the dice, before the first roll."""
+    """The seat's own part of the dice, before the first roll: from the moment you sit. It is gone when you stand up."""
 
     type: Literal["nonce"]
     id: Key
-    nonce: Annotated[str, StringConstraints(max_length=64)]
+    nonce: Nonce
 
 
 class Say(FromClient):

@@ -1,6 +1,7 @@
 """The HTTP interface under ``/api/v1``."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Annotated, Any
 
@@ -9,7 +10,7 @@ from fastapi import APIRouter, Depends, Path, Request, Response, Security, WebSo
 from fastapi.security import HTTPBearer
 from starlette.concurrency import run_in_threadpool
 
-from rowlock.dice import FairDice
+from rowlock.dice import FairDice, check_nonce
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.track import SIDES, shipped_track
 from rowlock.rules.errors import Malformed, NotAwaited, RuleError
@@ -30,6 +31,7 @@ from rowlock.server.api.models import (
     Rematch,
     Seated,
     Seen,
+    Start,
     TrackField,
 )
 from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, WrongField, about, refuse
@@ -39,6 +41,7 @@ from rowlock.server.api.views import listed, options_view, setup_view, table_vie
 from rowlock.server.events import NewEvent
 from rowlock.server.logs import table_id
 from rowlock.server.node import Node
+from rowlock.server.nonces import wait_for_nonces
 from rowlock.server.opening import imported, opening, seated
 from rowlock.server.people import LONGEST_NAME, Forbidden, check_text, hash_of, new_token
 from rowlock.server.refusals import NotBegun
@@ -104,6 +107,7 @@ TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,16}$")]
 SeatNumber = Annotated[int, Path(ge=0, le=5)]
 
 USUAL_BOT = BotWanted()
+NOTHING_ADDED = Start()
 
 router = APIRouter(prefix=PREFIX, dependencies=[Depends(check_rate)], responses=_PROBLEMS)
 sockets = APIRouter(prefix=PREFIX)
@@ -227,11 +231,22 @@ async def add_bot(request: Request, table: TableId, node: NodeHere, token: Token
 
 
 @router.post("/tables/{table}/start")
-async def start(table: TableId, node: NodeHere, token: Token) -> Seen:
+async def start(table: TableId, node: NodeHere, token: Token, wanted: Start = NOTHING_ADDED) -> Seen:
     """Begin the game, as the host; every seat must be taken. Once the host has been away for 2 minutes, the person who
-    has been connected for longest may do what is theirs to do."""
+    has been connected for longest may do what is theirs to do. Up to 3 s it waits for the nonces of those who are
+    connected."""
     who = node.lounge.attendance(table)
-    return Seen(**await _do(node, table, token, lambda room: room.start(_player(room, token), attendance=who)))
+    with about("nonce"):
+        nonce = check_nonce(wanted.nonce) if wanted.nonce is not None else None
+
+    def begin(room: Room) -> list[NewEvent]:
+        return room.start(_player(room, token), attendance=who, nonce=nonce)
+
+    # What will be refused is refused at once.
+    with suppress(RuleError):
+        begin(room := await node.rooms.find(table))
+        await wait_for_nonces(node.rooms, table, who.came.keys() - ({room.seat_of(token)} if nonce else set()))
+    return Seen(**await _do(node, table, token, begin))
 
 
 @router.post("/tables/{table}/leave")
@@ -323,8 +338,9 @@ async def fairness(table: TableId, node: NodeHere) -> Fairness:
     dice: FairDice | None = room.dice
     return Fairness(
         commitment=dice.commitment if dice else None,
-        nonces=list(room.table.nonces) if room.table else [],
+        nonces=list(room.nonces),
         seed=dice.seed.hex() if dice and room.over else None,
+        imported=dice is None,
     )
 
 

@@ -213,13 +213,16 @@ class Socket:
     async def _send_changes(self, gathering: Gathering, guest: Guest, after: int | None) -> None:
         """Tell the client of everything, beginning with the table as it is."""
         if after is not None:
+            if after > gathering.room.sequence:
+                # Another node has told the client more than we know.
+                await self._rooms.catch_up(gathering.room.id)
             # Of too much only the end is told, so it need not be read.
             too_much = gathering.room.sequence - after > MOST_NEWS
             missed = [] if too_much else await self._rooms.store.load(gathering.room.id, after)
             # Some of them may have been heard while we were reading.
             heard, complete = guest.take_news()
             events = {event.sequence: event for event in [*missed, *heard]}
-            known = [events[number] for number in sorted(events) if number < gathering.room.sequence]
+            known = [events[number] for number in sorted(events) if after <= number < gathering.room.sequence]
             guest.hear(known, complete and not too_much and after <= gathering.room.sequence)
         guest.changed.set()
         first = True

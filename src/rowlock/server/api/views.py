@@ -41,7 +41,7 @@ def table_view(room: Room, deadline: float | None, setup: Mapping[str, Any], sta
         "waits_for": sorted(room.waits_for()),
         "deadline": deadline,
         "commitment": room.commitment,
-        "nonces": list(table.nonces) if table else [],
+        "nonces": list(room.nonces),
         "rematch": room.rematch,
         "words": list(room.words),
     }
