@@ -15,6 +15,7 @@ from rowlock.rules.errors import Malformed, shown
 from rowlock.server import logs
 from rowlock.server.app import create_app
 from rowlock.server.archive import upgrade_database
+from rowlock.server.connections import Connections, Http, WebSocket
 from rowlock.server.settings import Settings
 from rowlock.server.store import sqlite_file
 from rowlock.server.store.trouble import usable_database
@@ -42,8 +43,11 @@ class Server(uvicorn.Server):
                 forwarded_allow_ips=settings.proxies,
                 timeout_graceful_shutdown=SECONDS_TO_FINISH,
                 server_header=False,
+                http=Http,
+                ws=WebSocket,
             )
         )
+        self.server_state = Connections(settings.proxies, settings.rate)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rowlock.server.api.problems import problem, respond
@@ -68,6 +69,8 @@ class Guards:
                 await respond(problem(413, TOO_LARGE, "too-large"))(scope, receive, send_guarded)
             else:
                 await self._app(scope, receive_limited, send_guarded)
+        except ClientDisconnect:
+            log.debug("gone before the end of the request")
         except Exception:
             log.exception("failed", extra={"path": scope["path"]})
             # After the first words of an answer there is nothing to do but to break off.

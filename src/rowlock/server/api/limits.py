@@ -3,6 +3,8 @@
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil, inf
 from time import monotonic
 
@@ -10,6 +12,18 @@ from rowlock.server.api.problems import TooMany
 
 MOST_CLIENTS = 10_000
 SECONDS_TO_WAIT = 10
+
+
+@lru_cache(maxsize=MOST_CLIENTS)
+def client_of(host: str | None) -> str:
+    """By what a client is counted: its address, or the /64 network of an IPv6 address, which is one customer's."""
+    try:
+        address = ip_address((host or "").partition("%")[0])
+    except ValueError:
+        return host or "unknown"
+    if not isinstance(address, IPv6Address):
+        return f"{address}"
+    return f"{address.ipv4_mapped or IPv6Network((address, 64), strict=False)}"
 
 
 class Limit:

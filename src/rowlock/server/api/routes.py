@@ -8,6 +8,7 @@ import orjson
 from fastapi import APIRouter, Depends, Path, Request, Response, Security, WebSocket
 from fastapi.security import HTTPBearer
 from starlette.concurrency import run_in_threadpool
+from starlette.requests import HTTPConnection
 
 from rowlock.dice import FairDice
 from rowlock.rules.crossing.game import CrossingGame
@@ -18,6 +19,7 @@ from rowlock.rules.messages import play, read_messages
 from rowlock.rules.state import Game
 from rowlock.rules.state import State as GameState
 from rowlock.server.api.guards import origin_is_allowed
+from rowlock.server.api.limits import client_of
 from rowlock.server.api.models import (
     BotWanted,
     Chat,
@@ -69,14 +71,14 @@ async def node_of(request: Request) -> Node:
     return node
 
 
-def client_of(request: Request) -> str:
-    """By what a client's limits are counted."""
-    return request.client.host if request.client else "unknown"
+def client_asking(connection: HTTPConnection) -> str:
+    """By what the limits of whoever asks are counted."""
+    return client_of(connection.client.host if connection.client else None)
 
 
 async def check_rate(request: Request) -> None:
     table_id.set(request.path_params.get("table"))
-    (await node_of(request)).limits.requests.check(client_of(request))
+    (await node_of(request)).limits.requests.check(client_asking(request))
 
 
 async def read_token(request: Request, _: Annotated[object, Security(_bearer)]) -> str | None:
@@ -159,7 +161,7 @@ async def lobby(node: NodeHere) -> list[Listed]:
 @router.post("/tables", status_code=201, openapi_extra=_OPTIONAL)
 async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: MaybeToken) -> Seated:
     """Open a table, and sit down at it if a name is given. The token is made up unless you bring your own."""
-    node.limits.tables.check(client_of(request))
+    node.limits.tables.check(client_asking(request))
     players = int(wanted.name is not None) + len(wanted.bots)
     if players > wanted.seats:
         raise WrongField("bots", f"{players} want to play, expected at most {wanted.seats} for these seats")
@@ -192,7 +194,7 @@ async def see_table(table: TableId, node: NodeHere, token: MaybeToken) -> Seen:
 @router.post("/tables/{table}/seats", status_code=201, openapi_extra=_OPTIONAL)
 async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, token: MaybeToken) -> Seated:
     """Take the first free seat. Whoever sits there already with the same token keeps the seat."""
-    node.limits.seats.check(client_of(request))
+    node.limits.seats.check(client_asking(request))
     token = token or new_token()
     with about("name"):
         name = check_text("name", guest.name, LONGEST_NAME)
@@ -209,7 +211,7 @@ async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Tok
 @router.post("/tables/{table}/bots", status_code=201)
 async def add_bot(request: Request, table: TableId, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT) -> Seen:
     """Let a bot take the first free seat."""
-    node.limits.seats.check(client_of(request))
+    node.limits.seats.check(client_asking(request))
     here = node.lounge.here(table)
     return Seen(**await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level, here)))
 
@@ -323,7 +325,7 @@ async def fairness(table: TableId, node: NodeHere) -> Fairness:
 )
 async def import_record(request: Request, node: NodeHere) -> Seen:
     """Keep the record of a game, to be looked at here. One that is not over stays as it is: nobody plays on."""
-    node.limits.tables.check(client_of(request))
+    node.limits.tables.check(client_asking(request))
     lines = (await request.body()).splitlines(keepends=True)
     with about("body"):
         if len(lines) > MOST_LINES:
@@ -352,7 +354,7 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
     """Play or watch; docs/server.md has the messages."""
     table_id.set(table)
     node: Node = websocket.app.state.node
-    client = websocket.client.host if websocket.client else "unknown"
+    client = client_asking(websocket)
     try:
         if not origin_is_allowed(websocket.headers, node.settings.allowed_origins):
             raise Forbidden("this page may not connect, expected one of this server's")
