@@ -197,7 +197,7 @@ class Http(HttpToolsProtocol):
             self._taking.cancel()
         super().resume_writing()
 
-    def send_400_response(self, msg: str) -> None:
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002
         self.refuse(self._refusal)
 
     def refuse(self, refusal: Refused) -> None:

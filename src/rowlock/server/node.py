@@ -5,6 +5,7 @@ import logging
 import random
 from dataclasses import dataclass, field
 
+from rowlock.server.api.ledger import Ledger
 from rowlock.server.api.limits import Limits
 from rowlock.server.api.lounge import Lounge
 from rowlock.server.bus import Bus, NoBus, RedisBus
@@ -32,6 +33,7 @@ class Node:
     metrics: Metrics
     bus: Bus
     thinkers: Thinkers
+    ledger: Ledger | None
     _looking: asyncio.Task[None] | None = field(default=None)
 
     @classmethod
@@ -48,7 +50,9 @@ class Node:
         metrics.connections.set_function(lambda: lounge.connections)
         metrics.tables.set_function(lambda: lounge.tables)
         await bus.open(rooms.refresh, lounge.hear_present)
-        node = cls(settings, rooms, lounge, Limits(settings.rate), metrics, bus, thinkers)
+        ledger = Ledger(settings.redis) if settings.redis else None
+        limits = Limits(settings.rate, settings.record_mib, ledger)
+        node = cls(settings, rooms, lounge, limits, metrics, bus, thinkers, ledger)
         if store.shared:
             node._looking = asyncio.create_task(node._look())
         return node
@@ -67,5 +71,7 @@ class Node:
             self._looking.cancel()
         self.lounge.close()
         self.thinkers.close()
+        if self.ledger:
+            await self.ledger.close()
         await self.bus.close()
         await self.rooms.store.close()

@@ -32,6 +32,8 @@ class Settings:
     bot_processes: int = 1
     rate: float = 1.0
     """How many times the usual number of requests one client may make; 0 for no limit."""
+    record_mib: int = 8
+    """How many MiB of records one client may import in a day."""
     log_level: str = "info"
 
     @property
@@ -69,8 +71,9 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
         raise Malformed(f"the address of the database begins with {shown(scheme)}, {expected}")
     if settings.log_level not in ("debug", "info", "warning", "error"):
         raise Malformed(f"the log level is {shown(settings.log_level)}, expected debug, info, warning or error")
-    if settings.bot_processes < 1:
-        raise Malformed(f"the number of bot processes is {settings.bot_processes}, expected at least 1")
+    for what, whole in (("bot processes", settings.bot_processes), ("MiB of records a day", settings.record_mib)):
+        if whole < 1:
+            raise Malformed(f"the number of {what} is {whole}, expected at least 1")
     for what, number in (("bot delay", settings.bot_delay), ("rate", settings.rate)):
         if not 0 <= number < inf:
             raise Malformed(f"the {what} is {number}, expected a number from 0 on")

@@ -20,7 +20,7 @@ from rowlock.server.api.limits import MOST_CLIENTS, Limit
 from rowlock.server.api.problems import TooMany
 from rowlock.server.people import hash_of
 from rowlock.server.store import connect
-from tests.server.api.here import Here, Person, play_on, problem_in, seat, two_players
+from tests.server.api.here import Here, Person, play_on, problem_in, seat, two_players, wait_until
 
 
 @pytest.fixture
@@ -171,7 +171,7 @@ def test_requests_are_logged_with_their_ids_and_without_anybody_s_secrets(here: 
     (request,) = [line for line in lines if line.get("request") == answer.headers["x-request-id"]]
     assert (request["event"], request["method"], request["status"]) == ("request", "GET", 200)
     assert (request["table"], request["path"]) == (table, f"/api/v1/tables/{table}")
-    assert any(line.get("method") == "WEBSOCKET" and line["table"] == table for line in lines)
+    wait_until(lambda: any('"WEBSOCKET"' in line and table in line for line in logged))
     everything = "\n".join(logged)
     for secret in (ada.token, ben.token):
         assert secret not in everything

@@ -13,7 +13,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rowlock.server.api.problems import problem, respond
 from rowlock.server.logs import request_id
 
-LARGEST_BODY = 2 * 1024 * 1024
+LARGEST_BODY = 64 * 1024
+LARGEST_RECORD = 1024 * 1024
+"""The body of an imported record, which is read only when its client may import one."""
 SECURITY_HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; "
@@ -26,7 +28,6 @@ SECURITY_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-TOO_LARGE = f"the body has more than {LARGEST_BODY} bytes, expected fewer"
 
 log = logging.getLogger("rowlock.http")
 
@@ -55,18 +56,20 @@ class Guards:
             await send(message)
 
         received = 0
+        largest = LARGEST_RECORD if scope["path"].endswith("/records") else LARGEST_BODY
+        too_large = f"the body has more than {largest} bytes, expected fewer"
 
         async def receive_limited() -> Message:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
-            if scope["type"] == "http" and received > LARGEST_BODY:
-                raise HTTPException(413, TOO_LARGE)
+            if scope["type"] == "http" and received > largest:
+                raise HTTPException(413, too_large)
             return message
 
         try:
-            if int(Headers(scope=scope).get("content-length", "0")) > LARGEST_BODY:
-                await respond(problem(413, TOO_LARGE, "too-large"))(scope, receive, send_guarded)
+            if int(Headers(scope=scope).get("content-length", "0")) > largest:
+                await respond(problem(413, too_large, "too-large"))(scope, receive, send_guarded)
             else:
                 await self._app(scope, receive_limited, send_guarded)
         except ClientDisconnect:

@@ -41,7 +41,7 @@ from rowlock.server.api.views import listed, options_view, table_view, your_view
 from rowlock.server.events import NewEvent
 from rowlock.server.logs import table_id
 from rowlock.server.node import Node
-from rowlock.server.opening import imported, opening, seated
+from rowlock.server.opening import check_notes, imported, opening, seated
 from rowlock.server.people import LONGEST_NAME, Forbidden, check_text, hash_of, new_token
 from rowlock.server.refusals import NotBegun
 from rowlock.server.room import Command, Room
@@ -161,7 +161,8 @@ async def lobby(node: NodeHere) -> list[Listed]:
 @router.post("/tables", status_code=201, openapi_extra=_OPTIONAL)
 async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: MaybeToken) -> Seated:
     """Open a table, and sit down at it if a name is given. The token is made up unless you bring your own."""
-    node.limits.tables.check(client_asking(request))
+    client = client_asking(request)
+    node.limits.tables.check(client)
     players = int(wanted.name is not None) + len(wanted.bots)
     if players > wanted.seats:
         raise WrongField("bots", f"{players} want to play, expected at most {wanted.seats} for these seats")
@@ -181,6 +182,8 @@ async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: 
         )
     with about("name"):
         people_and_bots = seated(wanted.name, token, wanted.bots)
+    if wanted.public:
+        node.limits.public_tables.check(client)
     room = await node.rooms.open(NewEvent(first), *people_and_bots)
     return Seated(**_seen(node, room, token), token=token)
 
@@ -325,15 +328,24 @@ async def fairness(table: TableId, node: NodeHere) -> Fairness:
 )
 async def import_record(request: Request, node: NodeHere) -> Seen:
     """Keep the record of a game, to be looked at here. One that is not over stays as it is: nobody plays on."""
-    node.limits.tables.check(client_asking(request))
-    lines = (await request.body()).splitlines(keepends=True)
-    with about("body"):
-        if len(lines) > MOST_LINES:
-            raise Malformed(f"the record has {len(lines)} lines, expected at most {MOST_LINES}")
-        events = await run_in_threadpool(
-            lambda: imported([message for _, message in read_messages(lines)], whole=False)
-        )
+    client = client_asking(request)
+    node.limits.tables.check(client)
+    node.limits.uploads.check(client)
+    with node.limits.uploads.one_more(client):
+        body = await request.body()
+        with about("body"):
+            events = await run_in_threadpool(_read_record, body)
+    node.limits.records.check(client, len(body))
     return Seen(**_seen(node, await node.rooms.open(*events), None))
+
+
+def _read_record(body: bytes) -> list[NewEvent]:
+    lines = body.splitlines(keepends=True)
+    if len(lines) > MOST_LINES:
+        raise Malformed(f"the record has {len(lines)} lines, expected at most {MOST_LINES}")
+    record = [message for _, message in read_messages(lines)]
+    check_notes(record)
+    return imported(record, whole=False)
 
 
 def _game(room: Room) -> Table:
