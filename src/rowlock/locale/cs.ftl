@@ -227,6 +227,7 @@ problem-closed = { table-closed }
 problem-illegal = Pravidla to teď nedovolují
 problem-no-token = Server neví, kdo jsi. Načti stránku znovu
 problem-forbidden = To mohou jen ostatní
+problem-foreign-page = Server nezná adresu této stránky. Provozovatel ji musí přidat do ROWLOCK_ORIGINS
 problem-still-here = Tento hráč je už zpátky
 problem-chat-off = { chat-off }
 problem-too-many = To bylo moc najednou. Počkej pár sekund

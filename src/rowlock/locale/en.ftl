@@ -219,6 +219,7 @@ problem-closed = { table-closed }
 problem-illegal = The rules do not allow this now
 problem-no-token = The server does not know who you are. Load the page again
 problem-forbidden = This is for others to do
+problem-foreign-page = The server does not know this page’s address. Its operator has to add it to ROWLOCK_ORIGINS
 problem-still-here = This player is back already
 problem-chat-off = { chat-off }
 problem-too-many = That was too much at once. Wait a few seconds

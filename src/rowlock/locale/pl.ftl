@@ -227,6 +227,7 @@ problem-closed = { table-closed }
 problem-illegal = Zasady na to teraz nie pozwalają
 problem-no-token = Serwer nie wie, kim jesteś. Wczytaj stronę ponownie
 problem-forbidden = To mogą zrobić tylko inni
+problem-foreign-page = Serwer nie zna adresu tej strony. Operator musi dodać go do ROWLOCK_ORIGINS
 problem-still-here = Ten gracz już wrócił
 problem-chat-off = { chat-off }
 problem-too-many = Za dużo naraz. Poczekaj kilka sekund

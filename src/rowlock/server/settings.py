@@ -24,7 +24,7 @@ class Settings:
     redis: str = ""
     """The address of a Redis, where several nodes share one database."""
     origins: str = ""
-    """Further addresses, with commas, from whose pages browsers may connect."""
+    """The addresses, with commas, at which people find the server."""
     proxies: str = "127.0.0.1"
     """Whose word about a client's address is taken, with commas."""
     bot_delay: float = 1.0

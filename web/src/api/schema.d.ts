@@ -1183,7 +1183,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "unknown" | "not-awaited" | "full" | "not-begun" | "begun" | "closed" | "illegal" | "no-token" | "forbidden" | "still-here" | "chat-off" | "too-many" | "too-large" | "failed" | "unavailable";
+            code: "malformed" | "unknown" | "not-awaited" | "full" | "not-begun" | "begun" | "closed" | "illegal" | "no-token" | "forbidden" | "foreign-page" | "still-here" | "chat-off" | "too-many" | "too-large" | "failed" | "unavailable";
             /**
              * Errors
              * @description The fields that are wrong, where it is about fields.

@@ -2,6 +2,8 @@
 
 import logging
 import secrets
+from ipaddress import ip_address
+from socket import gethostname
 from time import perf_counter
 from urllib.parse import urlsplit
 
@@ -10,7 +12,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rowlock.server.api.problems import problem, respond
+from rowlock.rules.errors import shown
+from rowlock.server.api.problems import ForeignPage, problem, respond
 from rowlock.server.logs import request_id
 
 LARGEST_BODY = 64 * 1024
@@ -95,15 +98,34 @@ def _add_headers(message: Message, path: str) -> None:
         headers.setdefault("Cache-Control", "no-store")
 
 
-def origin_is_allowed(headers: Headers, allowed: frozenset[str]) -> bool:
-    """Whether a browser's page may connect: one of our own, or one that the operator trusts.
+def check_origin(headers: Headers, allowed: frozenset[str]) -> None:
+    """`ForeignPage` unless a browser's page is one of our own, or one that the operator trusts.
 
-    Programs that are no browsers send no origin.
+    Programs that are no browsers send no origin. That a page has the same name as we were asked by says nothing yet:
+    whoever owns a name can let it lead to us.
     """
     origin = headers.get("origin")
     if origin is None or origin in allowed:
+        return
+    try:
+        page = urlsplit(origin)
+        if page.netloc == headers.get("host") and _is_ours(page.hostname or "", allowed):
+            return
+    except ValueError:
+        pass
+    raise ForeignPage(
+        f"the page is of {shown(origin)}, expected one of this server's own: its operator names them in ROWLOCK_ORIGINS"
+    )
+
+
+def _is_ours(name: str, allowed: frozenset[str]) -> bool:
+    """Whether nobody else can have a name: an address, a name of this machine, or one that the operator has named."""
+    if name in ("localhost", gethostname().lower(), f"{gethostname().lower()}.local"):
+        return True
+    if name in {urlsplit(origin).hostname for origin in allowed}:
         return True
     try:
-        return urlsplit(origin).netloc == headers.get("host")
+        ip_address(name)
     except ValueError:
         return False
+    return True

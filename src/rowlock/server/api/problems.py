@@ -28,6 +28,7 @@ Code = Literal[
     "illegal",
     "no-token",
     "forbidden",
+    "foreign-page",
     "still-here",
     "chat-off",
     "too-many",
@@ -47,6 +48,7 @@ STATUS: dict[str, int] = {
     "illegal": 409,
     "no-token": 401,
     "forbidden": 403,
+    "foreign-page": 403,
     "still-here": 403,
     "chat-off": 403,
     "too-many": 429,
@@ -87,6 +89,12 @@ class NoToken(RuleError):
     """Nobody knows who asks."""
 
     code = "no-token"
+
+
+class ForeignPage(RuleError):
+    """A browser shows a page that is not known to be one of ours."""
+
+    code = "foreign-page"
 
 
 class WrongField(RuleError):

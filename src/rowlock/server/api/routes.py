@@ -18,7 +18,7 @@ from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play, read_messages
 from rowlock.rules.state import Game
 from rowlock.rules.state import State as GameState
-from rowlock.server.api.guards import origin_is_allowed
+from rowlock.server.api.guards import check_origin
 from rowlock.server.api.limits import client_of
 from rowlock.server.api.models import (
     BotWanted,
@@ -76,9 +76,12 @@ def client_asking(connection: HTTPConnection) -> str:
     return client_of(connection.client.host if connection.client else None)
 
 
-async def check_rate(request: Request) -> None:
+async def check_asking(request: Request) -> None:
     table_id.set(request.path_params.get("table"))
-    (await node_of(request)).limits.requests.check(client_asking(request))
+    node = await node_of(request)
+    node.limits.requests.check(client_asking(request))
+    if request.method not in ("GET", "HEAD"):
+        check_origin(request.headers, node.settings.allowed_origins)
 
 
 async def read_token(request: Request, _: Annotated[object, Security(_bearer)]) -> str | None:
@@ -107,7 +110,7 @@ SeatNumber = Annotated[int, Path(ge=0, le=5)]
 
 USUAL_BOT = BotWanted()
 
-router = APIRouter(prefix=PREFIX, dependencies=[Depends(check_rate)], responses=_PROBLEMS)
+router = APIRouter(prefix=PREFIX, dependencies=[Depends(check_asking)], responses=_PROBLEMS)
 sockets = APIRouter(prefix=PREFIX)
 
 
@@ -368,8 +371,7 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
     node: Node = websocket.app.state.node
     client = client_asking(websocket)
     try:
-        if not origin_is_allowed(websocket.headers, node.settings.allowed_origins):
-            raise Forbidden("this page may not connect, expected one of this server's")
+        check_origin(websocket.headers, node.settings.allowed_origins)
         node.limits.sockets.check(client)
         node.limits.connected.check(client)
     except RuleError as error:
