@@ -164,7 +164,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("play on-board --track FOLDER/not-utf8.jsonl", "FOLDER/not-utf8.jsonl is not JSON"),
         ("play on-board --track FOLDER/deep.json", "FOLDER/deep.json is not JSON"),
         ("play on-board --track FOLDER/no-list.json", "FOLDER/no-list.json: the track is 3, expected"),
-        ("play on-board --track FOLDER/short.json", "the track has 9 fields, expected at least 10"),
+        ("play on-board --track FOLDER/short.json", "the track has 9 fields, expected 10 to 99"),
         ("play on-board --track FOLDER/number.json", "field 11 of the track has number 13, expected a whole number"),
         ("play on-board --track FOLDER/colour.json", "field 11 of the track has colour 'pink', expected blue, green"),
         ("play on-board --track FOLDER/keys.json", "expected an object with colour, number and bonus"),
@@ -441,7 +441,9 @@ def test_solve_prints_the_exact_value_and_what_games_played_by_it_bring(
     solve_tiny: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
 ) -> None:
     done = solve_tiny("--simulate", "20000")
-    assert (done.returncode, done.stderr) == (0, "")
+    # Who waits is told for what, and the second time there is nothing to wait for.
+    assert done.stderr.startswith("Solving tiny-players-1-ending-0. ")
+    assert done.returncode == 0
     model, exact, simulated = done.stdout.splitlines()
     assert model == "tiny-players-1-ending-0"
     value = re.fullmatch(r" +(-?\d+\.\d{4}) points, before the own roll", exact)
@@ -451,7 +453,21 @@ def test_solve_prints_the_exact_value_and_what_games_played_by_it_bring(
     mean, margin = map(float, played.groups())
     assert abs(mean - float(value[1])) < 2 * margin
     assert [path.name for path in tmp_path.iterdir()] == ["tiny-players-1-ending-0.values"]
-    assert solve_tiny("--simulate", "20000").stdout == done.stdout, "the same games every time"
+    again = solve_tiny("--simulate", "20000")
+    assert (again.stdout, again.stderr) == (done.stdout, ""), "the same games every time"
+
+
+def test_value_says_at_once_what_three_players_wait_for(tmp_path: Path) -> None:
+    command = [*COMMAND, "value", "qwixx_3.0_roll_m0_m0_m0"]
+    environment = {**ENVIRONMENT, "ROWLOCK_CACHE": str(tmp_path)}
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stderr is not None
+        watchdog = Timer(PATIENCE, process.kill)
+        watchdog.start()
+        line = process.stderr.readline()
+        watchdog.cancel()
+        process.kill()
+    assert line == "Solving qwixx-players-3-ending-0. This takes a minute or two, once: the values are kept.\n"
 
 
 @pytest.mark.xdist_group("numba")

@@ -384,7 +384,7 @@ def serve(
     port: Annotated[int | None, typer.Option(metavar="PORT", help="[default: 8710]")] = None,
     database: Database = None,
     redis: Annotated[str | None, typer.Option(metavar="URL", help="Where nodes that share a database meet.")] = None,
-    origins: Annotated[str | None, typer.Option(metavar="URLS", help="Whose pages may connect, besides ours.")] = None,
+    origins: Annotated[str | None, typer.Option(metavar="URLS", help="Where people find the server: https://…")] = None,
     bot_delay: Annotated[float | None, typer.Option(metavar="SECONDS", help="How long bots seem to think.")] = None,
     log_level: Annotated[str | None, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = None,
 ) -> None:

@@ -6,6 +6,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import pytest
+from sqlalchemy import event as sqlalchemy_event
 from sqlalchemy import inspect
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -268,3 +269,54 @@ async def test_a_store_is_ready_when_it_has_its_tables(database: str) -> None:
     await upgrade(engine)
     assert await store.ready()
     await store.close()
+
+
+async def test_a_store_to_which_nothing_can_be_written_is_not_ready(open_store: OpenStore, store_kind: str) -> None:
+    async with open_store() as store:
+        assert await store.append(words("room", 0, "before"))
+        assert await store.ready()
+    async with open_store() as store:
+        forbid_writing(store, store_kind)
+        with pytest.raises(UNREACHABLE):
+            await store.append(words("room", 1, "never"))
+        assert not await store.ready()
+    async with open_store() as store:
+        forbid_writing(store, store_kind)
+        # Also before anybody has tried.
+        assert not await store.ready()
+    async with open_store() as store:
+        assert await store.ready()
+        assert texts(await store.load("room")) == ["before"]
+        assert await store.load("") == []
+
+
+@pytest.mark.parametrize("store_kind", ["sqlite"])
+async def test_a_store_on_a_full_disk_is_not_ready_until_there_is_room(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        for_all_connections(store, "PRAGMA max_page_count = 1")
+        with pytest.raises(UNREACHABLE, match="full"):
+            await store.append(words("room", 0, "x" * 50_000))
+        assert not await store.ready()
+        for_all_connections(store, "PRAGMA max_page_count = 1000000")
+        assert await store.ready()
+        assert await store.append(words("room", 0, "x" * 50_000))
+
+
+def forbid_writing(store: Store, store_kind: str) -> None:
+    read_only = "SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY"
+    for_all_connections(store, "PRAGMA query_only = ON" if store_kind == "sqlite" else read_only)
+
+
+def for_all_connections(store: Store, statement: str) -> None:
+    """Say something to the database over every connection that is used from now on."""
+
+    def say(connection: Any, *_: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute(statement)
+        cursor.close()
+        connection.commit()
+
+    sqlalchemy_event.listen(store._engine.sync_engine.pool, "checkout", say)
+    if isinstance(store._writing, SqliteWriter):
+        writing = store._writing
+        writing._thread.submit(lambda: say(writing._connection())).result()

@@ -227,6 +227,7 @@ problem-closed = { table-closed }
 problem-illegal = Pravidla to teď nedovolují
 problem-no-token = Server neví, kdo jsi. Načti stránku znovu
 problem-forbidden = To mohou jen ostatní
+problem-foreign-page = Server nezná adresu této stránky. Provozovatel ji musí přidat do ROWLOCK_ORIGINS
 problem-still-here = Tento hráč je už zpátky
 problem-too-soon = Tento hráč se může hned vrátit: bot ho může nahradit po 30 sekundách
 problem-used-up = Víc se toho k tomuto stolu nevejde

@@ -219,6 +219,7 @@ problem-closed = { table-closed }
 problem-illegal = Die Regeln erlauben das jetzt nicht
 problem-no-token = Der Server weiß nicht, wer du bist. Lade die Seite neu
 problem-forbidden = Das dürfen nur andere
+problem-foreign-page = Der Server kennt die Adresse dieser Seite nicht. Wer ihn betreibt, muss sie in ROWLOCK_ORIGINS eintragen
 problem-still-here = Dieser Spieler ist schon wieder da
 problem-too-soon = Dieser Spieler kommt vielleicht gleich zurück: Nach 30 Sekunden kann ein Bot einspringen
 problem-used-up = Davon passt an diesen Tisch nicht noch mehr

@@ -219,6 +219,7 @@ problem-closed = { table-closed }
 problem-illegal = The rules do not allow this now
 problem-no-token = The server does not know who you are. Load the page again
 problem-forbidden = This is for others to do
+problem-foreign-page = The server does not know this page’s address. Its operator has to add it to ROWLOCK_ORIGINS
 problem-still-here = This player is back already
 problem-too-soon = This player may be back in a moment: a bot can step in after 30 seconds
 problem-used-up = This table has no room for more of this

@@ -219,6 +219,7 @@ problem-closed = { table-closed }
 problem-illegal = A szabályok ezt most nem engedik
 problem-no-token = A szerver nem tudja, ki vagy. Töltsd be újra az oldalt
 problem-forbidden = Ezt csak mások tehetik meg
+problem-foreign-page = A szerver nem ismeri ennek az oldalnak a címét. Az üzemeltetőnek fel kell vennie a ROWLOCK_ORIGINS közé
 problem-still-here = Ez a játékos már visszajött
 problem-too-soon = Ez a játékos mindjárt visszajöhet: 30 másodperc után beugorhat helyette egy bot
 problem-used-up = Ebből több már nem fér el ennél az asztalnál

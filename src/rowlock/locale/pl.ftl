@@ -227,6 +227,7 @@ problem-closed = { table-closed }
 problem-illegal = Zasady na to teraz nie pozwalają
 problem-no-token = Serwer nie wie, kim jesteś. Wczytaj stronę ponownie
 problem-forbidden = To mogą zrobić tylko inni
+problem-foreign-page = Serwer nie zna adresu tej strony. Operator musi dodać go do ROWLOCK_ORIGINS
 problem-still-here = Ten gracz już wrócił
 problem-too-soon = Ten gracz może zaraz wrócić: bot może go zastąpić po 30 sekundach
 problem-used-up = Więcej tego przy tym stole się nie zmieści

@@ -219,6 +219,7 @@ problem-closed = { table-closed }
 problem-illegal = Kurallar buna şu anda izin vermiyor
 problem-no-token = Sunucu seni tanımıyor. Sayfayı yeniden yükle
 problem-forbidden = Bunu yalnızca başkaları yapabilir
+problem-foreign-page = Sunucu bu sayfanın adresini tanımıyor. İşletmecinin onu ROWLOCK_ORIGINS içine eklemesi gerekir
 problem-still-here = Bu oyuncu geri döndü
 problem-too-soon = Bu oyuncu birazdan dönebilir: bot 30 saniye sonra yerine geçebilir
 problem-used-up = Bu masada bundan fazlasına yer yok

@@ -94,14 +94,14 @@ def kind_and_body(message: Message) -> tuple[str, dict[str, Any]]:
     (kind,) = kinds
     if kind not in KINDS:
         raise Unknown(f"there is no message {shown(kind)}, expected {in_words(KINDS, 'or')}")
-    return kind, _object(f"the message {kind!r}", _without_notes(message[kind]))
+    return kind, _object(f"the message {kind!r}", without_notes(message[kind]))
 
 
-def _without_notes(value: Any) -> Any:
+def without_notes(value: Any) -> Any:
     """A value without the keys that begin with ``_``, which may stand in any object of a message."""
     if isinstance(value, dict):
-        return {key: _without_notes(item) for key, item in value.items() if not key.startswith("_")}
-    return [_without_notes(item) for item in value] if isinstance(value, list) else value
+        return {key: without_notes(item) for key, item in value.items() if not key.startswith("_")}
+    return [without_notes(item) for item in value] if isinstance(value, list) else value
 
 
 def _object(what: str, value: object) -> dict[str, Any]:

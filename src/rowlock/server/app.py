@@ -67,7 +67,7 @@ def _add_operation(app: FastAPI) -> None:
     async def _ready(response: Response) -> dict[str, str]:
         node: Node = app.state.node
         if not await node.rooms.store.ready():
-            silent = "the database does not answer"
+            silent = "the database cannot be used"
         elif not node.bus.connected:
             silent = "Redis does not answer"
         else:

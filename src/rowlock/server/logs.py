@@ -30,9 +30,17 @@ class JsonLines(logging.Formatter):
         return json.dumps({key: value for key, value in {**line, **extra}.items() if value is not None}, default=str)
 
 
+_OLD_NEWS = (
+    # Of a WebSocket that we refuse, uvicorn says that we forgot to answer; our own line has the status.
+    "ASGI callable returned without completing handshake.",
+    # Anybody can send such things as often as they like.
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+)
+
+
 def _is_news(record: logging.LogRecord) -> bool:
-    """Of a WebSocket that we refuse, uvicorn says that we forgot to answer; our own line has the status."""
-    return record.msg != "ASGI callable returned without completing handshake."
+    return record.msg not in _OLD_NEWS
 
 
 def set_up(level: str) -> None:

@@ -5,6 +5,7 @@ import logging
 import random
 from dataclasses import dataclass, field
 
+from rowlock.server.api.ledger import Ledger
 from rowlock.server.api.limits import Limits
 from rowlock.server.api.lounge import Lounge
 from rowlock.server.bus import Bus, NoBus, RedisBus
@@ -35,6 +36,7 @@ class Node:
     metrics: Metrics
     bus: Bus
     thinkers: Thinkers
+    ledger: Ledger | None
     doors: Doors = field(default_factory=Doors)
     _looking: asyncio.Task[None] | None = field(default=None)
 
@@ -52,7 +54,9 @@ class Node:
         metrics.connections.set_function(lambda: lounge.connections)
         metrics.tables.set_function(lambda: lounge.tables)
         await bus.open(rooms.refresh, lounge.hear_present)
-        node = cls(settings, rooms, lounge, Limits(settings.rate), metrics, bus, thinkers)
+        ledger = Ledger(settings.redis) if settings.redis else None
+        limits = Limits(settings.rate, settings.record_mib, ledger)
+        node = cls(settings, rooms, lounge, limits, metrics, bus, thinkers, ledger)
         if store.shared:
             node._looking = asyncio.create_task(node._look())
         return node
@@ -71,7 +75,8 @@ class Node:
         self.thinkers.close()
         if self._looking:
             await end(self._looking)
-        leaving = [asyncio.create_task(close()) for close in (self.bus.close, self.rooms.store.close)]
+        closing = [self.bus.close, self.rooms.store.close, *([self.ledger.close] if self.ledger else [])]
+        leaving = [asyncio.create_task(close()) for close in closing]
         done, late = await asyncio.wait(leaving, timeout=SECONDS_TO_STOP)
         if late:
             log.warning("Redis or the database takes too long: leaving without it")

@@ -1,5 +1,6 @@
 """The first events of a room."""
 
+import json
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,10 +10,13 @@ import orjson
 from rowlock.dice import FairDice
 from rowlock.rules.errors import Malformed
 from rowlock.rules.games import find_game
-from rowlock.rules.messages import Message, error_in_line, play
+from rowlock.rules.messages import Message, error_in_line, play, without_notes
 from rowlock.server.events import Body, NewEvent
 from rowlock.server.people import BOT_NAMES, LONGEST_NAME, check_level, check_text, hash_of
 from rowlock.table import Table
+
+LARGEST_NOTES = 1024
+"""Bytes of notes, the keys that begin with `_`, in one message of an imported record."""
 
 
 def new_id() -> str:
@@ -47,6 +51,16 @@ def seated(name: str | None, token: str, bots: Sequence[str]) -> list[NewEvent]:
     for level in bots:
         events.append(NewEvent({"bot": {"seat": len(events), "name": next(names), "level": check_level(level)}}))
     return events
+
+
+def check_notes(record: Sequence[Message]) -> None:
+    """Whether the notes of a record are as small as ours are; `Malformed` if not."""
+    for number, message in enumerate(record, start=1):
+        with error_in_line(number):
+            size = len(json.dumps(message))
+            # Most messages are smaller with all that is in them.
+            if size > LARGEST_NOTES and (size := size - len(json.dumps(without_notes(message)))) > LARGEST_NOTES:
+                raise Malformed(f"the message has {size} bytes of notes, expected at most {LARGEST_NOTES}")
 
 
 class Unfinished(Malformed):

@@ -18,6 +18,7 @@ from rowlock.rules.errors import Malformed, shown
 from rowlock.server import logs
 from rowlock.server.app import create_app
 from rowlock.server.archive import upgrade_database
+from rowlock.server.connections import Connections, Http, WebSocket
 from rowlock.server.settings import Settings
 from rowlock.server.store import sqlite_file
 from rowlock.server.store.trouble import usable_database
@@ -50,8 +51,11 @@ class Server(uvicorn.Server):
                 forwarded_allow_ips=settings.proxies,
                 timeout_graceful_shutdown=SECONDS_TO_FINISH,
                 server_header=False,
+                http=Http,
+                ws=WebSocket,
             )
         )
+        self.server_state = Connections(settings.proxies, settings.rate)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if hasattr(signal, "setitimer") and not self.should_exit:

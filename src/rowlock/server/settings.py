@@ -24,7 +24,7 @@ class Settings:
     redis: str = ""
     """The address of a Redis, where several nodes share one database."""
     origins: str = ""
-    """Further addresses, with commas, from whose pages browsers may connect."""
+    """The addresses, with commas, at which people find the server."""
     proxies: str = "127.0.0.1"
     """Whose word about a client's address is taken, with commas."""
     bot_delay: float = 1.0
@@ -33,6 +33,8 @@ class Settings:
     """In how many processes bots think; 0 for as many as there are processors."""
     rate: float = 1.0
     """How many times the usual number of requests one client may make; 0 for no limit."""
+    record_mib: int = 8
+    """How many MiB of records one client may import in a day."""
     log_level: str = "info"
 
     @property
@@ -72,6 +74,8 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
         raise Malformed(f"the log level is {shown(settings.log_level)}, expected debug, info, warning or error")
     if settings.bot_processes < 0:
         raise Malformed(f"the number of bot processes is {settings.bot_processes}, expected a whole number from 0 on")
+    if settings.record_mib < 1:
+        raise Malformed(f"the number of MiB of records a day is {settings.record_mib}, expected at least 1")
     for what, number in (("bot delay", settings.bot_delay), ("rate", settings.rate)):
         if not 0 <= number < inf:
             raise Malformed(f"the {what} is {number}, expected a number from 0 on")

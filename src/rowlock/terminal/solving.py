@@ -1,9 +1,11 @@
 """Solving with a progress bar, and solutions in words."""
 
+import sys
 from collections.abc import Sequence
 
 from rowlock.exact import Advisor, Model, Solution, load_or_solve
 from rowlock.exact.advice import check_rules
+from rowlock.exact.solution import cache_file
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import read_options
 from rowlock.rules.crossing.state import CrossingState
@@ -28,7 +30,11 @@ def read_model(game: CrossingGame, players: int, ending: float, lucky: Sequence[
 
 
 def solve_with_progress(model: Model) -> Solution:
-    """The solution of a model, with a bar while it is being found."""
+    """The solution of a model; while it is being found, the error stream says so, with a bar if it is a terminal."""
+    if not cache_file(model).exists():
+        minutes = "a minute or two" if model.players > 1 else "half a minute"
+        sys.stderr.write(f"Solving {model.name}. This takes {minutes}, once: the values are kept.\n")
+        sys.stderr.flush()
     with progress_bar(f"solving {model.name}") as progress:
         return load_or_solve(model, progress)
 

@@ -6,6 +6,7 @@ import logging
 import re
 import sqlite3
 from pathlib import Path
+from socket import gethostname
 from typing import Any
 
 import httpx
@@ -13,14 +14,17 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as SqlTimeoutError
+from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 
 from rowlock.server import attendance, logs
+from rowlock.server.api.guards import check_origin
 from rowlock.server.api.limits import MOST_CLIENTS, Limit
-from rowlock.server.api.problems import TooMany
+from rowlock.server.api.problems import ForeignPage, TooMany
 from rowlock.server.people import hash_of
+from rowlock.server.settings import Settings
 from rowlock.server.store import connect
-from tests.server.api.here import Here, Person, play_on, problem_in, seat, two_players
+from tests.server.api.here import Here, Person, play_on, problem_in, seat, two_players, wait_until
 
 
 @pytest.fixture
@@ -71,6 +75,44 @@ def test_every_answer_has_the_headers_that_keep_browsers_safe(here: Here, method
     assert re.fullmatch("[0-9a-f]{12}", headers["x-request-id"])
     assert "server" not in headers
     assert headers.get("cache-control") == ("no-store" if path.startswith("/api/") else None)
+
+
+# Whose pages may use the server
+
+
+@pytest.mark.parametrize(
+    ("host", "ours"),
+    [
+        ("localhost", True),
+        ("127.0.0.1:8710", True),
+        ("[::1]:8710", True),
+        ("192.0.2.7:8710", True),
+        (f"{gethostname()}:8710".lower(), True),
+        ("play.example.org", True),
+        ("play.example.org:8080", True),
+        ("evil.example", False),
+        ("localhost.evil.example", False),
+        ("play.example.org.evil.example", False),
+    ],
+)
+def test_a_page_of_the_name_we_were_asked_by_is_ours_only_if_the_name_is(host: str, ours: bool) -> None:
+    """Whoever owns a name can let it lead to this machine."""
+    headers = Headers({"origin": f"http://{host}", "host": host})
+    allowed = Settings(origins="https://play.example.org").allowed_origins
+    if ours:
+        check_origin(headers, allowed)
+    else:
+        with pytest.raises(ForeignPage, match="expected one of this server's own: its operator names them in ROWLOCK_"):
+            check_origin(headers, allowed)
+
+
+def test_a_foreign_page_changes_nothing_and_programs_and_other_names_are_welcome(here: Here) -> None:
+    evil = {"Host": "evil.example", "Origin": "http://evil.example"}
+    answer = httpx.post(f"{here.url}/api/v1/tables", json={"game": "qwixx"}, headers=evil)
+    assert (problem_in(answer).status, problem_in(answer).code) == (403, "foreign-page")
+    for headers in ({"Host": "evil.example"}, {"Origin": here.url}, {}):
+        assert httpx.post(f"{here.url}/api/v1/tables", json={"game": "qwixx"}, headers=headers).status_code == 201
+    assert httpx.get(f"{here.url}/api/v1/games", headers=evil).status_code == 200
 
 
 # When something goes wrong on our side
@@ -171,7 +213,7 @@ def test_requests_are_logged_with_their_ids_and_without_anybody_s_secrets(here: 
     (request,) = [line for line in lines if line.get("request") == answer.headers["x-request-id"]]
     assert (request["event"], request["method"], request["status"]) == ("request", "GET", 200)
     assert (request["table"], request["path"]) == (table, f"/api/v1/tables/{table}")
-    assert any(line.get("method") == "WEBSOCKET" and line["table"] == table for line in lines)
+    wait_until(lambda: any('"WEBSOCKET"' in line and table in line for line in logged))
     everything = "\n".join(logged)
     for secret in (ada.token, ben.token):
         assert secret not in everything
@@ -314,7 +356,10 @@ def test_a_server_says_that_it_is_alive_and_whether_it_is_ready(here: Here, monk
     with monkeypatch.context() as patch:
         patch.setattr(here.node.rooms.store, "ready", not_ready)
         answer = httpx.get(f"{here.url}/readyz")
-        assert (answer.status_code, answer.json()) == (503, {"status": "the database does not answer"})
+        assert (answer.status_code, answer.json()) == (
+            503,
+            {"status": "the database cannot be used"},
+        )
         assert httpx.head(f"{here.url}/readyz").status_code == 503
     for path in ("healthz", "readyz"):
         answer = httpx.head(f"{here.url}/{path}")

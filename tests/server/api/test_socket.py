@@ -559,7 +559,7 @@ def test_pages_of_others_may_not_connect(here: Here, ada: Person) -> None:
             pass
         response = refused.value.response
         assert response.status_code == 403
-        assert json.loads(response.body or b"")["code"] == "forbidden"
+        assert json.loads(response.body or b"")["code"] == "foreign-page"
         assert "content-security-policy" in response.headers
     with seat(here.url, table, additional_headers={"Origin": here.url}) as welcome:
         welcome.send({"type": "hello"})

@@ -1203,7 +1203,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "unknown" | "not-awaited" | "full" | "not-begun" | "begun" | "closed" | "too-soon" | "used-up" | "illegal" | "no-token" | "forbidden" | "still-here" | "sent-away" | "chat-off" | "too-many" | "too-large" | "failed" | "unavailable";
+            code: "malformed" | "unknown" | "not-awaited" | "full" | "not-begun" | "begun" | "closed" | "too-soon" | "used-up" | "illegal" | "no-token" | "forbidden" | "foreign-page" | "still-here" | "sent-away" | "chat-off" | "too-many" | "too-large" | "failed" | "unavailable";
             /**
              * Errors
              * @description The fields that are wrong, where it is about fields.

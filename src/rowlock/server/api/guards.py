@@ -2,17 +2,23 @@
 
 import logging
 import secrets
+from ipaddress import ip_address
+from socket import gethostname
 from time import perf_counter
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rowlock.server.api.problems import problem, respond
+from rowlock.rules.errors import shown
+from rowlock.server.api.problems import ForeignPage, problem, respond
 from rowlock.server.logs import request_id
 
-LARGEST_BODY = 2 * 1024 * 1024
+LARGEST_BODY = 64 * 1024
+LARGEST_RECORD = 1024 * 1024
+"""The body of an imported record, which is read only when its client may import one."""
 SECURITY_HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; "
@@ -25,7 +31,6 @@ SECURITY_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-TOO_LARGE = f"the body has more than {LARGEST_BODY} bytes, expected fewer"
 
 log = logging.getLogger("rowlock.http")
 
@@ -54,20 +59,24 @@ class Guards:
             await send(message)
 
         received = 0
+        largest = LARGEST_RECORD if scope["path"].endswith("/records") else LARGEST_BODY
+        too_large = f"the body has more than {largest} bytes, expected fewer"
 
         async def receive_limited() -> Message:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
-            if scope["type"] == "http" and received > LARGEST_BODY:
-                raise HTTPException(413, TOO_LARGE)
+            if scope["type"] == "http" and received > largest:
+                raise HTTPException(413, too_large)
             return message
 
         try:
-            if int(Headers(scope=scope).get("content-length", "0")) > LARGEST_BODY:
-                await respond(problem(413, TOO_LARGE, "too-large"))(scope, receive, send_guarded)
+            if int(Headers(scope=scope).get("content-length", "0")) > largest:
+                await respond(problem(413, too_large, "too-large"))(scope, receive, send_guarded)
             else:
                 await self._app(scope, receive_limited, send_guarded)
+        except ClientDisconnect:
+            log.debug("gone before the end of the request")
         except Exception:
             log.exception("failed", extra={"path": scope["path"]})
             # After the first words of an answer there is nothing to do but to break off.
@@ -89,15 +98,34 @@ def _add_headers(message: Message, path: str) -> None:
         headers.setdefault("Cache-Control", "no-store")
 
 
-def origin_is_allowed(headers: Headers, allowed: frozenset[str]) -> bool:
-    """Whether a browser's page may connect: one of our own, or one that the operator trusts.
+def check_origin(headers: Headers, allowed: frozenset[str]) -> None:
+    """`ForeignPage` unless a browser's page is one of our own, or one that the operator trusts.
 
-    Programs that are no browsers send no origin.
+    Programs that are no browsers send no origin. That a page has the same name as we were asked by says nothing yet:
+    whoever owns a name can let it lead to us.
     """
     origin = headers.get("origin")
     if origin is None or origin in allowed:
+        return
+    try:
+        page = urlsplit(origin)
+        if page.netloc == headers.get("host") and _is_ours(page.hostname or "", allowed):
+            return
+    except ValueError:
+        pass
+    raise ForeignPage(
+        f"the page is of {shown(origin)}, expected one of this server's own: its operator names them in ROWLOCK_ORIGINS"
+    )
+
+
+def _is_ours(name: str, allowed: frozenset[str]) -> bool:
+    """Whether nobody else can have a name: an address, a name of this machine, or one that the operator has named."""
+    if name in ("localhost", gethostname().lower(), f"{gethostname().lower()}.local"):
+        return True
+    if name in {urlsplit(origin).hostname for origin in allowed}:
         return True
     try:
-        return urlsplit(origin).netloc == headers.get("host")
+        ip_address(name)
     except ValueError:
         return False
+    return True

@@ -30,6 +30,7 @@ Code = Literal[
     "illegal",
     "no-token",
     "forbidden",
+    "foreign-page",
     "still-here",
     "sent-away",
     "chat-off",
@@ -52,6 +53,7 @@ STATUS: dict[str, int] = {
     "illegal": 409,
     "no-token": 401,
     "forbidden": 403,
+    "foreign-page": 403,
     "still-here": 403,
     "sent-away": 403,
     "chat-off": 403,
@@ -93,6 +95,12 @@ class NoToken(RuleError):
     """Nobody knows who asks."""
 
     code = "no-token"
+
+
+class ForeignPage(RuleError):
+    """A browser shows a page that is not known to be one of ours."""
+
+    code = "foreign-page"
 
 
 class WrongField(RuleError):

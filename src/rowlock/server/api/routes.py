@@ -9,6 +9,7 @@ import orjson
 from fastapi import APIRouter, Depends, Path, Request, Response, Security, WebSocket
 from fastapi.security import HTTPBearer
 from starlette.concurrency import run_in_threadpool
+from starlette.requests import HTTPConnection
 
 from rowlock.dice import FairDice, check_nonce
 from rowlock.rules.crossing.game import CrossingGame
@@ -18,7 +19,8 @@ from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play, read_messages
 from rowlock.rules.state import Game
 from rowlock.rules.state import State as GameState
-from rowlock.server.api.guards import origin_is_allowed
+from rowlock.server.api.guards import check_origin
+from rowlock.server.api.limits import client_of
 from rowlock.server.api.models import (
     BotWanted,
     Chat,
@@ -42,7 +44,7 @@ from rowlock.server.events import NewEvent
 from rowlock.server.logs import table_id
 from rowlock.server.node import Node
 from rowlock.server.nonces import wait_for_nonces
-from rowlock.server.opening import imported, opening, seated
+from rowlock.server.opening import check_notes, imported, opening, seated
 from rowlock.server.people import LONGEST_NAME, Forbidden, check_text, hash_of, new_token
 from rowlock.server.refusals import NotBegun
 from rowlock.server.room import Command, Room
@@ -72,14 +74,17 @@ async def node_of(request: Request) -> Node:
     return node
 
 
-def client_of(request: Request) -> str:
-    """By what a client's limits are counted."""
-    return request.client.host if request.client else "unknown"
+def client_asking(connection: HTTPConnection) -> str:
+    """By what the limits of whoever asks are counted."""
+    return client_of(connection.client.host if connection.client else None)
 
 
-async def check_rate(request: Request) -> None:
+async def check_asking(request: Request) -> None:
     table_id.set(request.path_params.get("table"))
-    (await node_of(request)).limits.requests.check(client_of(request))
+    node = await node_of(request)
+    node.limits.requests.check(client_asking(request))
+    if request.method not in ("GET", "HEAD"):
+        check_origin(request.headers, node.settings.allowed_origins)
 
 
 async def read_token(request: Request, _: Annotated[object, Security(_bearer)]) -> str | None:
@@ -109,7 +114,7 @@ SeatNumber = Annotated[int, Path(ge=0, le=5)]
 USUAL_BOT = BotWanted()
 NOTHING_ADDED = Start()
 
-router = APIRouter(prefix=PREFIX, dependencies=[Depends(check_rate)], responses=_PROBLEMS)
+router = APIRouter(prefix=PREFIX, dependencies=[Depends(check_asking)], responses=_PROBLEMS)
 sockets = APIRouter(prefix=PREFIX)
 
 
@@ -165,7 +170,8 @@ async def lobby(node: NodeHere) -> list[Listed]:
 @router.post("/tables", status_code=201, openapi_extra=_OPTIONAL)
 async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: MaybeToken) -> Seated:
     """Open a table, and sit down at it if a name is given. The token is made up unless you bring your own."""
-    node.limits.tables.check(client_of(request))
+    client = client_asking(request)
+    node.limits.tables.check(client)
     players = int(wanted.name is not None) + len(wanted.bots)
     if players > wanted.seats:
         raise WrongField("bots", f"{players} want to play, expected at most {wanted.seats} for these seats")
@@ -185,8 +191,10 @@ async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: 
         )
     with about("name"):
         people_and_bots = seated(wanted.name, token, wanted.bots)
+    if wanted.public:
+        node.limits.public_tables.check(client)
     room = await node.rooms.open(NewEvent(first), *people_and_bots)
-    node.doors.enter(room, token, client_of(request))
+    node.doors.enter(room, token, client)
     return Seated(**_seen(node, room, token), token=token)
 
 
@@ -199,11 +207,11 @@ async def see_table(table: TableId, node: NodeHere, token: MaybeToken) -> Seen:
 @router.post("/tables/{table}/seats", status_code=201, openapi_extra=_OPTIONAL)
 async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, token: MaybeToken) -> Seated:
     """Take the first free seat. Whoever sits there already with the same token keeps the seat."""
-    node.limits.seats.check(client_of(request))
+    node.limits.seats.check(client_asking(request))
     token = token or new_token()
     with about("name"):
         name = check_text("name", guest.name, LONGEST_NAME)
-    address = client_of(request)
+    address = client_asking(request)
 
     def command(room: Room) -> list[NewEvent]:
         node.doors.check(room, token, address)
@@ -225,7 +233,7 @@ async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Tok
 @router.post("/tables/{table}/bots", status_code=201)
 async def add_bot(request: Request, table: TableId, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT) -> Seen:
     """Let a bot take the first free seat."""
-    node.limits.seats.check(client_of(request))
+    node.limits.seats.check(client_asking(request))
     who = node.lounge.attendance(table)
     return Seen(**await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level, who)))
 
@@ -351,15 +359,24 @@ async def fairness(table: TableId, node: NodeHere) -> Fairness:
 )
 async def import_record(request: Request, node: NodeHere) -> Seen:
     """Keep the record of a game, to be looked at here. One that is not over stays as it is: nobody plays on."""
-    node.limits.tables.check(client_of(request))
-    lines = (await request.body()).splitlines(keepends=True)
-    with about("body"):
-        if len(lines) > MOST_LINES:
-            raise Malformed(f"the record has {len(lines)} lines, expected at most {MOST_LINES}")
-        events = await run_in_threadpool(
-            lambda: imported([message for _, message in read_messages(lines)], whole=False)
-        )
+    client = client_asking(request)
+    node.limits.tables.check(client)
+    node.limits.uploads.check(client)
+    with node.limits.uploads.one_more(client):
+        body = await request.body()
+        with about("body"):
+            events = await run_in_threadpool(_read_record, body)
+    node.limits.records.check(client, len(body))
     return Seen(**_seen(node, await node.rooms.open(*events), None))
+
+
+def _read_record(body: bytes) -> list[NewEvent]:
+    lines = body.splitlines(keepends=True)
+    if len(lines) > MOST_LINES:
+        raise Malformed(f"the record has {len(lines)} lines, expected at most {MOST_LINES}")
+    record = [message for _, message in read_messages(lines)]
+    check_notes(record)
+    return imported(record, whole=False)
 
 
 def _game(room: Room) -> Table:
@@ -380,10 +397,9 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
     """Play or watch; docs/server.md has the messages."""
     table_id.set(table)
     node: Node = websocket.app.state.node
-    client = websocket.client.host if websocket.client else "unknown"
+    client = client_asking(websocket)
     try:
-        if not origin_is_allowed(websocket.headers, node.settings.allowed_origins):
-            raise Forbidden("this page may not connect, expected one of this server's")
+        check_origin(websocket.headers, node.settings.allowed_origins)
         node.limits.sockets.check(client)
         node.limits.connected.check(client)
     except RuleError as error:

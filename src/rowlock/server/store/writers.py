@@ -66,11 +66,14 @@ class SqliteWriter:
         if self._opened:
             self._opened.close()
 
-    def _write(self, appends: Appends) -> set[Place]:
+    def _connection(self) -> sqlite3.Connection:
         if self._opened is None:
             self._opened = sqlite3.connect(self._file, isolation_level=None)
             self._prepare(self._opened)
-        connection = self._opened
+        return self._opened
+
+    def _write(self, appends: Appends) -> set[Place]:
+        connection = self._connection()
         connection.execute("BEGIN IMMEDIATE")
         try:
             stored = _insert_all(connection, appends) or _insert_one_by_one(connection, appends)
