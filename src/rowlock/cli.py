@@ -415,8 +415,8 @@ def export(database: Database = None) -> None:
     async def print_lines() -> None:
         # Whoever reads may stop before the end.
         async with aclosing(export_records(_database_url(database))) as lines:
-            async for line in lines:
-                typer.echo(line)
+            async for several in lines:
+                typer.echo(several, nl=False)
 
     asyncio.run(print_lines())
 
@@ -429,6 +429,8 @@ def import_(file: RecordPath, database: Database = None) -> None:
     from rowlock.server.archive import import_records
 
     with file.open("rb") as lines:
-        games, unfinished = asyncio.run(import_records(_database_url(database), lines))
-    left_out = f", {unfinished} left out that {'are' if unfinished != 1 else 'is'} not finished" if unfinished else ""
-    typer.echo(f"{games} game{'s' if games != 1 else ''} imported{left_out}.")
+        done = asyncio.run(import_records(_database_url(database), lines))
+    known = f", {done.known} there already" if done.known else ""
+    verb = "are" if done.unfinished != 1 else "is"
+    left_out = f", {done.unfinished} left out that {verb} not finished" if done.unfinished else ""
+    typer.echo(f"{done.new} game{'s' if done.new != 1 else ''} imported{known}{left_out}.")

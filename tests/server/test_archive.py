@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select
 from typer.testing import CliRunner, Result
 
 from rowlock import Malformed
@@ -21,7 +22,7 @@ from rowlock.rules.games import GAMES
 from rowlock.rules.messages import Message
 from rowlock.server.archive import upgrade_database
 from rowlock.server.settings import sqlite_url
-from rowlock.server.store import Store, connect
+from rowlock.server.store import Store, connect, schema
 from rowlock.table import Table
 from tests.server.services import Postgres
 
@@ -50,10 +51,11 @@ async def run(*arguments: str | Path) -> Result:
 
 
 async def count_rooms(database: str) -> int:
-    store = Store(connect(database))
-    rooms = [room async for room in store.all_rooms()]
-    await store.close()
-    return len(rooms)
+    engine = connect(database)
+    async with engine.connect() as connection:
+        rooms = (await connection.execute(select(func.count()).select_from(schema.rooms))).scalar_one()
+    await engine.dispose()
+    return int(rooms)
 
 
 async def test_what_is_imported_is_exported_again(database: str, tmp_path: Path) -> None:

@@ -50,22 +50,28 @@ class Table:
         message = {"new": {"game": game, "players": seats, "first": first, "options": dict(options)}, **extra}
         if isinstance(dice, FairDice):
             message[COMMITMENT] = dice.commitment
-        return cls._begin(message, dice)
+        return cls._begin(_as_on_disk(message), dice)
 
     @classmethod
-    def restore(cls, record: Iterable[Message], dice: DiceSource | None = None) -> "Table":
-        """The table that a record, or any prefix of one, leads to; choices that were still sealed are not in it."""
+    def restore(
+        cls, record: Iterable[Message], dice: DiceSource | None = None, *, line: int = 1, copy: bool = True
+    ) -> "Table":
+        """The table that a record, or any prefix of one, leads to; choices that were still sealed are not in it.
+
+        `line` is where the record begins in its file. Messages just read from JSON that nobody else holds need no
+        `copy`.
+        """
         table: Table | None = None
-        for number, message in enumerate(record, start=1):
+        for number, message in enumerate(record, start=line):
             with error_in_line(number):
-                table = table.follow(message) if table else cls._begin(message, dice)
+                own = _as_on_disk(message) if copy else message
+                table = table._follow(own) if table else cls._begin(own, dice)
         if table is None:
             raise Malformed("the record is empty, expected a message 'new'")
         return table
 
     @classmethod
     def _begin(cls, message: Message, dice: DiceSource | None) -> "Table":
-        message = _as_on_disk(message)
         kind, body = kind_and_body(message)
         if kind != "new":
             raise NotAwaited(f"the record begins with {kind!r}, expected 'new'")

@@ -3,8 +3,8 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +33,9 @@ class RoomSummary:
     public: bool
     status: str
     opened: float
+
+
+_SUMMARY = tuple(field.name for field in fields(RoomSummary))
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +159,8 @@ class Store:
         summaries = [append.summary for append in appends if append.summary]
         if summaries:
             upsert = self._insert(rooms)
-            changed, columns = {"status": upsert.excluded.status}, [column.name for column in rooms.columns]
-            rows = [{name: getattr(summary, name) for name in columns} for summary in summaries]
+            changed = {"status": upsert.excluded.status}
+            rows = [{name: getattr(summary, name) for name in _SUMMARY} for summary in summaries]
             await connection.execute(upsert.on_conflict_do_update(index_elements=["id"], set_=changed), rows)
         tokens = [{"token": e.token, "room": append.room} for append in appends for e in append.events if e.token]
         if tokens:
@@ -185,11 +188,6 @@ class Store:
         query = select(rooms.c.id).join(people, people.c.room == rooms.c.id).where(people.c.token == token)
         query = query.where(rooms.c.status.in_(("open", "playing")))
         return await self._ids(query.order_by(rooms.c.opened.desc()).limit(most))
-
-    async def all_rooms(self) -> AsyncIterator[str]:
-        """Every room, the oldest first."""
-        for room in await self._ids(select(rooms.c.id).order_by(rooms.c.opened, rooms.c.id)):
-            yield room
 
     async def _ids(self, query: Any) -> list[str]:
         async with self._engine.connect() as connection:
