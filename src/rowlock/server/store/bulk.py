@@ -3,7 +3,6 @@
 from collections.abc import AsyncGenerator, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, NamedTuple
 
 import orjson
 from sqlalchemy import select, tuple_
@@ -12,22 +11,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rowlock.rules.messages import KINDS
 from rowlock.server.events import kind_of
+from rowlock.server.records import CheckedGame
 from rowlock.server.store.schema import events, rooms
 
 ROOMS_READ_AT_ONCE = 200
+SECONDS_BETWEEN_GAMES = 1e-6
+"""Imported games are stamped in their order."""
 _OF_THE_GAME = tuple(f'{{"{kind}":' for kind in KINDS)
 _NOTES_FIRST = '{"_'
 _COLUMNS = ("room", "sequence", "at", "body")
-
-
-class StoredGame(NamedTuple):
-    """A finished game as its room is stored."""
-
-    id: str
-    game: str
-    opened: float
-    bodies: Sequence[str]
-    """The bodies of its events."""
 
 
 def is_of_the_game(body: str) -> bool:
@@ -56,21 +48,25 @@ async def records(engine: AsyncEngine) -> AsyncGenerator[bytes, None]:
                 yield "\n".join([*lines, ""]).encode()
 
 
-async def put_in(engine: AsyncEngine, games: Sequence[StoredGame]) -> int:
-    """Store games whose records have been checked, all or none; how many there were that are not there already."""
+async def put_in(engine: AsyncEngine, games: Sequence[CheckedGame], opened: float) -> int:
+    """Store games that have been checked, all or none, the first as opened at this time; how many there were that are
+    not there already."""
     insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
-    summaries = {
-        game.id: {"id": game.id, "game": game.game, "public": False, "status": "over", "opened": game.opened}
-        for game in games
-    }
+    # The same game twice is one.
+    stamped = {game.id: (game, opened + number * SECONDS_BETWEEN_GAMES) for number, game in enumerate(games)}
+    summaries = [
+        {"id": game.id, "game": game.game, "public": False, "status": "over", "opened": at}
+        for game, at in stamped.values()
+    ]
+    if not summaries:
+        return 0
     async with engine.begin() as connection:
         new = insert(rooms).on_conflict_do_nothing().returning(rooms.c.id)
-        stored = set((await connection.execute(new, list(summaries.values()))).scalars())
-        rows: list[tuple[Any, ...]] = [
-            (game.id, sequence, game.opened, body)
-            for game in {game.id: game for game in games}.values()
-            if game.id in stored
-            for sequence, body in enumerate(game.bodies)
+        stored = set((await connection.execute(new, summaries)).scalars())
+        rows = [
+            (room, sequence, stamped[room][1], body)
+            for room in stored
+            for sequence, body in enumerate(stamped[room][0].bodies)
         ]
         if rows and engine.dialect.name == "postgresql":
             raw = (await connection.get_raw_connection()).driver_connection
