@@ -1,4 +1,4 @@
-"""All games as records: out of a database, and into one."""
+"""What an operator does with a database: backups, tidying up, and removing a person."""
 
 import pickle
 import tempfile
@@ -10,8 +10,11 @@ from typing import NamedTuple
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rowlock.rules.errors import Malformed
+from rowlock.server.people import hash_of
 from rowlock.server.records import check_records
 from rowlock.server.store import bulk, connect, sqlite_file
+from rowlock.server.store.erasing import erase_person, erase_seat
+from rowlock.server.store.pruning import Pruned, Pruner, Retention
 from rowlock.server.store.store import now
 from rowlock.server.store.trouble import usable_database
 from rowlock.server.store.upgrade import upgrade
@@ -76,3 +79,17 @@ async def import_records(url: str, lines: Iterable[str | bytes]) -> Imported:
                 new += await bulk.put_in(engine, games, begin + finished * bulk.SECONDS_BETWEEN_GAMES)
                 finished += len(games)
     return Imported(new, finished - new, unfinished)
+
+
+async def prune_database(url: str, retention: Retention, *, dry: bool) -> Pruned:
+    """Remove what need not be kept; with `dry`, only count it."""
+    check_exists(url, "tidy up")
+    async with up_to_date(url) as engine:
+        return await Pruner(engine, retention, dry=dry).prune()
+
+
+async def erase_from_database(url: str, *, token: str | None = None, table: str = "", seat: int = 0) -> list[str]:
+    """Remove a person from all their tables, by their token or else by a table and their seat there; these tables."""
+    check_exists(url, "erase somebody from")
+    async with up_to_date(url) as engine:
+        return await (erase_person(engine, hash_of(token)) if token else erase_seat(engine, table, seat))

@@ -14,6 +14,7 @@ from rowlock.server.rooms import Rooms
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, connect
 from rowlock.server.store.upgrade import upgrade
+from rowlock.server.upkeep import Upkeep
 
 SECONDS_BETWEEN_LOOKS = 3.0
 """How often a node looks in the store by itself, in case a message of the bus was lost or there is none."""
@@ -32,6 +33,7 @@ class Node:
     metrics: Metrics
     bus: Bus
     thinkers: Thinkers
+    upkeep: Upkeep
     _looking: asyncio.Task[None] | None = field(default=None)
 
     @classmethod
@@ -48,7 +50,9 @@ class Node:
         metrics.connections.set_function(lambda: lounge.connections)
         metrics.tables.set_function(lambda: lounge.tables)
         await bus.open(rooms.refresh, lounge.hear_present)
-        node = cls(settings, rooms, lounge, Limits(settings.rate), metrics, bus, thinkers)
+        upkeep = Upkeep(rooms, settings.retention, lounge.gathered)
+        upkeep.begin()
+        node = cls(settings, rooms, lounge, Limits(settings.rate), metrics, bus, thinkers, upkeep)
         if store.shared:
             node._looking = asyncio.create_task(node._look())
         return node
@@ -65,6 +69,7 @@ class Node:
         """Finish what is being written, and leave."""
         if self._looking:
             self._looking.cancel()
+        await self.upkeep.end()
         self.lounge.close()
         self.thinkers.close()
         await self.bus.close()

@@ -29,6 +29,7 @@ from rowlock.server.people import (
     check_level,
     check_text,
     hash_of,
+    neutral_name,
 )
 from rowlock.server.refusals import Begun, ChatOff, Closed, Full, NotBegun, StillHere
 from rowlock.table import Table
@@ -133,6 +134,8 @@ class Room(NamedTuple):
             case "seal":
                 table = event.table or self._playing.choose(body["seat"], body["move"])
                 return {"table": table, "tries": self._tried(body["seat"])}
+            case "say" if not body:
+                return {}
             case "say":
                 words = {"seat": event.seat, "at": event.at, **body}
                 return {"words": (*self.words, words)[-LAST_WORDS:]}
@@ -140,8 +143,13 @@ class Room(NamedTuple):
                 return {"chat": body["on"]}
             case "again":
                 return {"rematch": body["room"]}
-            case _:
+            case "erase":
+                return self._erase(body["seat"])
+            case "close":
                 return {"closed": True}
+            case _:
+                # A node of a later version knows what it means; this one goes on without.
+                return {}
 
     def _follow(self, message: Message) -> Table:
         return Table.restore([message], self.dice) if self.table is None else self.table.follow(message)
@@ -151,6 +159,16 @@ class Room(NamedTuple):
 
     def _seat(self, number: int, seat: Seat) -> dict[str, Any]:
         return {"seats": (*self.seats[:number], seat, *self.seats[number + 1 :])}
+
+    def _erase(self, number: int) -> dict[str, Any]:
+        """What is different when somebody has been removed: before the game their seat is free, afterwards they have
+        left."""
+        words = tuple(said for said in self.words if said["seat"] != number)
+        if self.table is None:
+            return {**self._seat(number, Seat()), "words": words}
+        name = neutral_name(number)
+        seat = replace(self.seats[number], name=name, token=None, left=True)
+        return {**self._seat(number, seat), "words": words, "table": self.table.rename(number, name)}
 
     # What it is like
 

@@ -118,6 +118,14 @@ class Table:
         new_nonces = {**self.new_nonces, str(seat): check_nonce(nonce)}
         return replace(self, nonces=_merge_nonces(self.nonces, new_nonces), new_nonces=new_nonces)
 
+    def rename(self, seat: int, name: str) -> "Table":
+        """The same table where somebody has another name, also on record."""
+        self._check_seat(seat)
+        names = (*self.names[:seat], name, *self.names[seat + 1 :])
+        new, *rest = self.record
+        record = ({**new, "new": {**new["new"], "players": list(names)}}, *rest)
+        return replace(self, names=names, record=record)
+
     @property
     def commitment(self) -> str | None:
         """What fair dice committed to before the game."""

@@ -85,6 +85,11 @@ class Store:
         self.shared = engine.dialect.name == "postgresql"
         """Whether there may be other nodes: a SQLite file is served by one process only."""
 
+    @property
+    def engine(self) -> AsyncEngine:
+        """For those who look after the whole database."""
+        return self._engine
+
     async def open(self) -> None:
         """Begin to write what is appended."""
         self._writer = asyncio.create_task(self._write_batches())
