@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -162,7 +161,7 @@ async def test_all_tables_are_looked_at_a_few_at_a_time(rooms: Rooms, monkeypatc
 
 
 async def test_a_dry_run_says_the_same_and_does_nothing(
-    rooms: Rooms, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    rooms: Rooms, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await open_table(rooms)
     await begin_game(rooms)
@@ -206,7 +205,8 @@ async def until(done: Any) -> None:
             await asyncio.sleep(0.02)
 
 
-async def test_a_node_tidies_up_by_itself_but_not_where_somebody_is(database: str, quick: None) -> None:
+@pytest.mark.usefixtures("quick")
+async def test_a_node_tidies_up_by_itself_but_not_where_somebody_is(database: str) -> None:
     node = await Node.start(Settings(database=database))
     waiting, forgotten = await open_table(node.rooms), await open_table(node.rooms)
     await node.lounge.enter(waiting, Guest(ADA))
@@ -228,7 +228,8 @@ async def test_a_node_tidies_up_by_itself_but_not_where_somebody_is(database: st
     await node.stop()
 
 
-async def test_a_node_hears_of_what_somebody_else_has_tidied_up(database: str, quick: None) -> None:
+@pytest.mark.usefixtures("quick")
+async def test_a_node_hears_of_what_somebody_else_has_tidied_up(database: str) -> None:
     node = await Node.start(Settings(database=database, keep_chat=0))
     name = await begin_game(node.rooms)
     assert len((await node.rooms.find(name)).words) == 2

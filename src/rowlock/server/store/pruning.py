@@ -5,11 +5,11 @@ can do anything there. Only a while later are its events deleted: then no node c
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, and_, case, delete, false, func, or_, select, text, tuple_, update
+from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, text, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -77,51 +77,60 @@ class Pruner:
         """Go through all tables once, but for those where somebody is; if another node is at it, leave it to that."""
         keep, pruned = self._retention, Pruned()
         unbegun, chat, games = (keep.before(days) for days in (keep.unbegun, keep.chat, keep.games))
+
+        def quiet(facts: _Facts, since: float) -> bool:
+            return facts.went_on < since and facts.room not in spare()
+
         if unbegun is not None:
-            async for connection, found in self._bites(rooms.c.status == "open", unbegun):
-                stale = [facts for facts in found if facts.went_on < unbegun and facts.room not in spare()]
-                pruned.closed += await self._close(connection, stale)
+            waiting = rooms.c.status == "open"
+            pruned.closed += await self._sweep(waiting, unbegun, lambda facts: quiet(facts, unbegun), self._close)
         if games is not None:
-            async for connection, found in self._bites(rooms.c.status.in_(("playing", "over")), games):
-                stale = [facts for facts in found if facts.went_on < games and facts.room not in spare()]
-                pruned.closed += await self._close(connection, stale)
+            played = rooms.c.status.in_(("playing", "over"))
+            pruned.closed += await self._sweep(played, games, lambda facts: quiet(facts, games), self._close)
         closed_before = now() - SECONDS_UNTIL_REMOVED
-        closed = and_(
-            rooms.c.status == "closed", or_(~rooms.c.wordless, false() if games is None else rooms.c.opened < games)
-        )
-        async for connection, found in self._bites(closed, closed_before):
-            gone = [
-                facts.room
-                for facts in found
-                if facts.last < closed_before
-                and (unbegun is not None if not facts.begun else games is not None and facts.went_on < games)
-            ]
-            pruned.removed += await self._remove(connection, gone)
+
+        def to_be_removed(facts: _Facts) -> bool:
+            unwanted = games is not None and facts.went_on < games if facts.begun else unbegun is not None
+            return unwanted and facts.last < closed_before
+
+        # Closed games that are kept are not looked at again and again.
+        open_question = ~rooms.c.wordless if games is None else or_(~rooms.c.wordless, rooms.c.opened < games)
+        closed = and_(rooms.c.status == "closed", open_question)
+        pruned.removed += await self._sweep(closed, closed_before, to_be_removed, self._remove)
         if chat is not None:
-            async for connection, found in self._bites(~rooms.c.wordless, chat):
-                # Those that never began go as a whole.
-                played = [facts for facts in found if facts.begun or unbegun is None]
-                over = [facts.room for facts in played if facts.went_on < chat and facts.room not in spare()]
-                pruned.silenced += await self._silence(connection, over)
+            # Tables that never began go as a whole.
+            pruned.silenced += await self._sweep(
+                ~rooms.c.wordless,
+                chat,
+                lambda facts: (facts.begun or unbegun is None) and quiet(facts, chat),
+                self._silence,
+            )
         return pruned
 
-    async def _bites(
-        self, wanted: ColumnElement[bool], opened_before: float
-    ) -> AsyncIterator[tuple[AsyncConnection, list[_Facts]]]:
-        """Tables of some kind, the oldest first, a few in each transaction."""
+    async def _sweep(
+        self,
+        wanted: ColumnElement[bool],
+        opened_before: float,
+        which: Callable[["_Facts"], bool],
+        act: Callable[[AsyncConnection, list[_Facts]], Awaitable[int]],
+    ) -> int:
+        """Act on tables of some kind, the oldest first, a few in each transaction; how many it was done to."""
         place = tuple_(rooms.c.opened, rooms.c.id)
         page = select(rooms.c.opened, rooms.c.id, rooms.c.status).where(wanted, rooms.c.opened < opened_before)
         page = page.order_by(rooms.c.opened, rooms.c.id).limit(ROOMS_IN_A_BITE)
         last: tuple[float, str] = (-1.0, "")
+        done = 0
         while True:
             async with self._engine.begin() as connection:
                 if self._engine.dialect.name == "postgresql" and not (await connection.execute(_LOCK)).scalar_one():
-                    return
+                    return done
                 found = (await connection.execute(page.where(place > last))).all()
                 if not found:
-                    return
+                    return done
                 last = (found[-1].opened, found[-1].id)
-                yield connection, await self._facts(connection, {room.id: room.status for room in found})
+                facts = await self._facts(connection, {room.id: room.status for room in found})
+                if chosen := sorted(filter(which, facts)):
+                    done += await act(connection, chosen)
             await asyncio.sleep(self._pause)
 
     async def _facts(self, connection: AsyncConnection, statuses: dict[str, str]) -> list[_Facts]:
@@ -143,11 +152,11 @@ class Pruner:
         ]
 
     async def _close(self, connection: AsyncConnection, found: list[_Facts]) -> int:
-        if self._dry or not found:
+        if self._dry:
             return len(found)
         insert = postgresql.insert if self._engine.dialect.name == "postgresql" else sqlite.insert
         rows: list[dict[str, Any]] = [
-            {"room": facts.room, "sequence": facts.events, "at": now(), "body": CLOSE} for facts in sorted(found)
+            {"room": facts.room, "sequence": facts.events, "at": now(), "body": CLOSE} for facts in found
         ]
         # Where somebody was faster, something still happens.
         won = await connection.execute(insert(events).on_conflict_do_nothing().returning(events.c.room), rows)
@@ -156,24 +165,24 @@ class Pruner:
         await connection.execute(change)
         return len(closed)
 
-    async def _remove(self, connection: AsyncConnection, found: list[str]) -> int:
-        if not self._dry and found:
-            await connection.execute(delete(events).where(events.c.room.in_(found)))
-            await connection.execute(delete(people).where(people.c.room.in_(found)))
-            await connection.execute(delete(rooms).where(rooms.c.id.in_(found)))
+    async def _remove(self, connection: AsyncConnection, found: list[_Facts]) -> int:
+        if not self._dry:
+            names = [facts.room for facts in found]
+            await connection.execute(delete(events).where(events.c.room.in_(names)))
+            await connection.execute(delete(people).where(people.c.room.in_(names)))
+            await connection.execute(delete(rooms).where(rooms.c.id.in_(names)))
         return len(found)
 
-    async def _silence(self, connection: AsyncConnection, found: list[str]) -> int:
-        """Remove what was said; how many tables that concerns. Events keep their numbers."""
-        said = and_(events.c.room.in_(found), _SAID, events.c.body != NOTHING_SAID)
-        talking = (
-            list((await connection.execute(select(events.c.room).where(said).distinct())).scalars()) if found else []
-        )
-        if not self._dry and found:
+    async def _silence(self, connection: AsyncConnection, found: list[_Facts]) -> int:
+        """Remove what was said; at how many tables there was something. Events keep their numbers."""
+        names = [facts.room for facts in found]
+        said = and_(events.c.room.in_(names), _SAID, events.c.body != NOTHING_SAID)
+        talked = list((await connection.execute(select(events.c.room).where(said).distinct())).scalars())
+        if not self._dry:
             await connection.execute(update(events).where(said).values(body=NOTHING_SAID))
-            await connection.execute(update(rooms).where(rooms.c.id.in_(talking)).values(rewritten=now()))
-            await connection.execute(update(rooms).where(rooms.c.id.in_(found)).values(wordless=True))
-        return len(talking)
+            await connection.execute(update(rooms).where(rooms.c.id.in_(talked)).values(rewritten=now()))
+            await connection.execute(update(rooms).where(rooms.c.id.in_(names)).values(wordless=True))
+        return len(talked)
 
 
 async def rewritten_since(engine: AsyncEngine, since: float) -> list[tuple[str, float]]:
