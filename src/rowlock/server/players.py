@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from threading import Thread
+from time import perf_counter
 from typing import Any
 
 from rowlock.bots import make_bot
@@ -25,6 +26,7 @@ from rowlock.rules.awaits import Roll
 from rowlock.rules.errors import RuleError
 from rowlock.rules.position import read
 from rowlock.server.events import NewEvent
+from rowlock.server.metrics import Metrics
 from rowlock.server.room import Room
 from rowlock.server.rooms import Rooms
 from rowlock.server.store.store import now
@@ -40,24 +42,35 @@ def choose(level: str, position: str, seat: int) -> Decision:
     return decide(bot, view_of(read(position), seat))
 
 
+def choose_timed(level: str, position: str, seat: int) -> tuple[Decision, float]:
+    """As `choose`, and how many seconds it took."""
+    begin = perf_counter()
+    return choose(level, position, seat), perf_counter() - begin
+
+
 class Thinkers:
     """Processes in which bots think, so that nobody at a table waits for another table's bots."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, metrics: Metrics | None = None) -> None:
         # A fork would copy the server's sockets into every one of them.
         context = multiprocessing.get_context("spawn")
         self._new_pool = partial(ProcessPoolExecutor, processes, context, _begin_to_think)
         self._pool: ProcessPoolExecutor | None = None
+        self._metrics = metrics or Metrics()
 
     async def choose(self, level: str, position: str, seat: int) -> str:
         pool = self._pool = self._pool or self._new_pool()
+        begin = perf_counter()
         try:
-            decision = await asyncio.get_running_loop().run_in_executor(pool, choose, level, position, seat)
+            with self._metrics.bot_asked():
+                loop = asyncio.get_running_loop()
+                decision, thought = await loop.run_in_executor(pool, choose_timed, level, position, seat)
         except BrokenProcessPool:
             # A process has died, and a pool does not outlive that.
             if pool is self._pool:
                 self._pool = None
             raise
+        self._metrics.bot_decided(level, perf_counter() - begin - thought, thought)
         if decision.fault:
             log.error("the bot %s %s", level, decision.fault)
         return decision.move

@@ -36,6 +36,8 @@ class Settings:
     rate: float = 1.0
     """How many times the usual number of requests one client may make; 0 for no limit."""
     log_level: str = "info"
+    log_addresses: str = "plain"
+    """How clients' addresses are logged: plain, hashed, or none."""
     keep_unbegun: float = 1.0
     """How many days a table is kept whose game does not begin; 0 for ever, here and below."""
     keep_chat: float = 30.0
@@ -84,6 +86,8 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
         raise Malformed(f"the address of the database begins with {shown(scheme)}, {expected}")
     if settings.log_level not in ("debug", "info", "warning", "error"):
         raise Malformed(f"the log level is {shown(settings.log_level)}, expected debug, info, warning or error")
+    if settings.log_addresses not in ("plain", "hashed", "none"):
+        raise Malformed(f"log_addresses is {shown(settings.log_addresses)}, expected plain, hashed or none")
     if settings.bot_processes < 1:
         raise Malformed(f"the number of bot processes is {settings.bot_processes}, expected at least 1")
     for name in ("bot_delay", "rate", "keep_unbegun", "keep_chat", "keep_games"):

@@ -3,7 +3,9 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
+from time import perf_counter
 
+from rowlock.server.metrics import Metrics
 from rowlock.server.rooms import Rooms
 from rowlock.server.store.pruning import Pruner, Retention, rewritten_since
 from rowlock.server.store.store import UNREACHABLE, now
@@ -12,6 +14,7 @@ SECONDS_BETWEEN_LOOKS = 5.0
 """How often a node asks which tables somebody else has closed, silenced or erased."""
 SECONDS_BETWEEN_ROUNDS = 3600.0
 SECONDS_BETWEEN_BITES = 0.2
+SECONDS_BETWEEN_MEASUREMENTS = 0.25
 SECONDS_OF_DIFFERENCE = 60.0
 """By how much the clocks of those who share a database may differ."""
 
@@ -21,11 +24,14 @@ log = logging.getLogger("rowlock.upkeep")
 class Upkeep:
     """The task of one node."""
 
-    def __init__(self, rooms: Rooms, retention: Retention, gathered: Callable[[], Collection[str]]) -> None:
+    def __init__(
+        self, rooms: Rooms, retention: Retention, gathered: Callable[[], Collection[str]], metrics: Metrics
+    ) -> None:
         """`gathered` names the rooms where somebody is connected: they are left alone."""
         self._rooms = rooms
         self._pruner = Pruner(rooms.store.engine, retention, pause=SECONDS_BETWEEN_BITES)
         self._gathered = gathered
+        self._metrics = metrics
         self._seen: dict[str, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -33,6 +39,7 @@ class Upkeep:
         self._tasks = [
             asyncio.create_task(self._again_and_again(self._look, SECONDS_BETWEEN_LOOKS)),
             asyncio.create_task(self._again_and_again(self._prune, SECONDS_BETWEEN_ROUNDS)),
+            asyncio.create_task(self._measure_lag()),
         ]
 
     async def end(self) -> None:
@@ -60,6 +67,15 @@ class Upkeep:
 
     async def _prune(self) -> None:
         pruned = await self._pruner.prune(self._gathered)
-        if pruned.closed or pruned.removed or pruned.silenced:
-            counts = {"closed": pruned.closed, "removed": pruned.removed, "silenced": pruned.silenced}
+        counts = {"closed": pruned.closed, "removed": pruned.removed, "silenced": pruned.silenced}
+        if any(counts.values()):
             log.info("tidied up", extra=counts)
+        for what, count in counts.items():
+            self._metrics.pruned.labels(what).inc(count)
+
+    async def _measure_lag(self) -> None:
+        """See how much later than wanted the event loop wakes us."""
+        while True:
+            begin = perf_counter()
+            await asyncio.sleep(SECONDS_BETWEEN_MEASUREMENTS)
+            self._metrics.lag.observe(max(0.0, perf_counter() - begin - SECONDS_BETWEEN_MEASUREMENTS))

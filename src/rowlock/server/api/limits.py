@@ -36,7 +36,7 @@ class Limit:
             self._left.popitem(last=False)
         if not allowed:
             seconds = ceil((1 - left) / self._each_second)
-            raise TooMany(f"too many {self._what} at once, expected the next one in {seconds} s", seconds)
+            raise TooMany(f"too many {self._what} at once, expected the next one in {seconds} s", seconds, self._what)
 
 
 class Most:
@@ -51,7 +51,8 @@ class Most:
     def check(self, client: str) -> None:
         """`TooMany` if the client may have no more."""
         if self._count[client] >= self._most:
-            raise TooMany(f"too many {self._what} at the same time, expected at most {self._most:.0f}", SECONDS_TO_WAIT)
+            sentence = f"too many {self._what} at the same time, expected at most {self._most:.0f}"
+            raise TooMany(sentence, SECONDS_TO_WAIT, f"{self._what} at the same time")
 
     @contextmanager
     def one_more(self, client: str) -> Iterator[None]:

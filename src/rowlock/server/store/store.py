@@ -72,10 +72,16 @@ class Append:
 class Store:
     """The database. Appends of all rooms that wait at the same time share one transaction, and so one sync to disk."""
 
-    def __init__(self, engine: AsyncEngine, observe: Callable[[float], None] = lambda _: None) -> None:
-        """`observe` is told how many seconds each append took."""
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        observe: Callable[[float], None] = lambda _: None,
+        observe_batch: Callable[[float], None] = lambda _: None,
+    ) -> None:
+        """`observe` is told how many seconds each append took, `observe_batch` how many share a transaction."""
         self._engine = engine
         self._observe = observe
+        self._observe_batch = observe_batch
         # Only these two differ: how a row that is there already is left alone, or replaced.
         self._insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
@@ -120,6 +126,8 @@ class Store:
             batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
             if not self._waiting and not self._closing:
                 self._wake.clear()
+            if batch:
+                self._observe_batch(len(batch))
             try:
                 await self._write_batch(batch)
             except Exception:
