@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select
 from typer.testing import CliRunner, Result
 
 from rowlock import Malformed
@@ -20,8 +21,13 @@ from rowlock.dice import SeededDice
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import Message
 from rowlock.server.archive import upgrade_database
+from rowlock.server.bus import NoBus
+from rowlock.server.events import NewEvent
+from rowlock.server.opening import opening, seated
+from rowlock.server.rooms import Rooms
 from rowlock.server.settings import sqlite_url
-from rowlock.server.store import Store, connect
+from rowlock.server.store import Store, connect, schema
+from rowlock.server.store.upgrade import upgrade
 from rowlock.table import Table
 from tests.server.services import Postgres
 
@@ -30,9 +36,9 @@ pytestmark = pytest.mark.anyio
 Command = Callable[..., Any]
 
 
-def played(game: str) -> list[Message]:
+def played(game: str, seed: int = 7) -> list[Message]:
     """A whole game in which everybody is asleep."""
-    table = Table.start(game, ["Ada", "Ben", "Cleo"], dice=SeededDice(7))
+    table = Table.start(game, ["Ada", "Ben", "Cleo"], dice=SeededDice(seed))
     while not table.state.over:
         table = table.time_out() if "choose" in table.state.describe()["awaits"] else table.roll()
     return list(table.record)
@@ -50,10 +56,11 @@ async def run(*arguments: str | Path) -> Result:
 
 
 async def count_rooms(database: str) -> int:
-    store = Store(connect(database))
-    rooms = [room async for room in store.all_rooms()]
-    await store.close()
-    return len(rooms)
+    engine = connect(database)
+    async with engine.connect() as connection:
+        rooms = (await connection.execute(select(func.count()).select_from(schema.rooms))).scalar_one()
+    await engine.dispose()
+    return int(rooms)
 
 
 async def test_what_is_imported_is_exported_again(database: str, tmp_path: Path) -> None:
@@ -118,6 +125,72 @@ async def test_games_that_still_run_are_exported_and_left_out_of_an_import(datab
     done = await run("db", "import", file, "--database", database)
     assert (done.exit_code, done.stdout) == (0, "1 game imported, 2 left out that are not finished.\n")
     assert await count_rooms(database) == 1
+
+
+async def test_the_same_file_twice_puts_its_games_in_once(database: str, tmp_path: Path) -> None:
+    file = written([played(game) for game in GAMES], tmp_path)
+    await run("db", "import", file, "--database", database)
+    file = written([played(game, 8) for game in GAMES] + [played("qwixx")], tmp_path)
+    done = await run("db", "import", file, "--database", database)
+    assert (done.exit_code, done.stdout) == (0, "4 games imported, 1 there already.\n")
+    assert await count_rooms(database) == 8
+
+
+async def test_many_games_are_imported_in_pieces_and_keep_their_order(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rowlock.server.records.GAMES_CHECKED_AT_ONCE", 3)
+    monkeypatch.setattr("rowlock.server.store.bulk.ROOMS_READ_AT_ONCE", 4)
+    records = [played("qwinto", seed) for seed in range(20)]
+    file = written(records, tmp_path)
+    done = await run("db", "import", file, "--database", database)
+    assert (done.exit_code, done.stdout) == (0, "20 games imported.\n")
+    done = await run("db", "export", "--database", database)
+    assert [json.loads(line) for line in done.stdout.splitlines()] == [m for record in records for m in record]
+    # What is wrong is told of the line in the file, whatever piece it is in.
+    wrong = file.read_text().splitlines()
+    wrong[-1] = '{"roll": {"white": 7}}'
+    file.write_text("\n".join(wrong))
+    done = await run("db", "import", file, "--database", database)
+    assert str(done.exception).startswith(f"line {len(wrong)}: ")
+    assert await count_rooms(database) == 20
+
+
+async def test_a_record_begins_wherever_its_message_says_new(database: str, tmp_path: Path) -> None:
+    noted, escaped, plain = (played("qwixx", seed) for seed in range(3))
+    noted[0] = {"_note": "of the club's evening", **noted[0]}
+    noted[1] = {"_note": 'the "new" dice', "_new": 1, **noted[1]}
+    file = written([plain, noted, escaped], tmp_path)
+    lines = file.read_text().splitlines()
+    begins = len(plain) + len(noted)
+    lines[begins] = lines[begins].replace('"new"', '"\\u006eew"')
+    file.write_text("\n".join(lines))
+    done = await run("db", "import", file, "--database", database)
+    assert (done.exit_code, done.stdout) == (0, "3 games imported.\n")
+    done = await run("db", "export", "--database", database)
+    assert [json.loads(line) for line in done.stdout.splitlines()] == [*plain, *noted, *escaped]
+
+
+async def test_of_a_table_only_the_messages_of_its_game_are_exported(database: str) -> None:
+    engine = connect(database)
+    await upgrade(engine)
+    store = Store(engine)
+    await store.open()
+    rooms = Rooms(store, NoBus())
+    first = opening(game="qwixx", options={}, public=True, seconds=None, chat=True, seats=[{}] * 2)
+    await rooms.open(NewEvent(first))
+    room = await rooms.open(NewEvent(first), *seated("Zażółć", "token-of-ada-1234", ["easy"]))
+    await rooms.do(room.id, lambda room: room.start(0, first=0))
+    await rooms.do(room.id, lambda room: room.add_nonce(0, "cafe"))
+    await rooms.do(room.id, lambda room: room.say(0, "new roll choose"))
+    await rooms.do(room.id, lambda room: room.roll(0))
+    await rooms.do(room.id, lambda room: room.choose(0, "pass", room.moves))
+    record = (await rooms.find(room.id)).table
+    await store.close()
+    assert record is not None
+    assert record.sealed
+    done = await run("db", "export", "--database", database)
+    assert [json.loads(line) for line in done.stdout.splitlines()] == list(record.record)
 
 
 # Databases that cannot be used

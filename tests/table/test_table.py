@@ -244,3 +244,20 @@ def test_dice_do_not_show_their_seed_and_seeds_have_32_bytes() -> None:
     assert "4711" not in repr(Table.start("qwixx", 2, dice=SeededDice(4711)))
     with pytest.raises(rowlock.Malformed, match="the seed has 0 bytes, expected 32"):
         FairDice(b"")
+
+
+def test_somebody_may_get_another_name_also_on_record() -> None:
+    table = Table.start("qwixx", ["Ada", "Ben"], dice=SeededDice(7)).roll()
+    renamed = table.rename(1, "Player 2")
+    assert renamed.names == ("Ada", "Player 2")
+    assert renamed.record[0]["new"]["players"] == ["Ada", "Player 2"]
+    assert Table.restore(renamed.record, SeededDice(7)) == renamed
+    assert table.names == ("Ada", "Ben")
+
+
+def test_a_record_from_a_file_is_read_without_a_copy_and_errors_name_its_line() -> None:
+    record = list(Table.start("qwixx", ["Ada", "Ben"], dice=SeededDice(7)).roll().record)
+    assert Table.restore(record, copy=False).record[1] is record[1]
+    assert Table.restore(record).record[1] is not record[1]
+    with pytest.raises(rowlock.NotAwaited, match="line 43: "):
+        Table.restore([*record, record[1]], line=41)

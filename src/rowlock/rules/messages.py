@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,7 +36,7 @@ def read_line(line: str | bytes) -> Message:
     except UnicodeDecodeError:
         raise Malformed("the line is not UTF-8 text, expected a JSON object") from None
     try:
-        message = json.loads(text, object_pairs_hook=_object_without_repetition, parse_constant=_refuse_constant)
+        message = _DECODER.decode(text)
     except RuleError:
         raise
     except (ValueError, RecursionError):
@@ -70,6 +69,10 @@ def _refuse_constant(constant: str) -> None:
     raise Malformed(f"{constant} is not a JSON number, expected a whole number")
 
 
+# Made once: for every line it would take as long as to read the line.
+_DECODER = json.JSONDecoder(object_pairs_hook=_object_without_repetition, parse_constant=_refuse_constant)
+
+
 def play(state: State | None, message: Message) -> State:
     """The state after a message; `state` is None before the first game."""
     return play_body(state, *kind_and_body(message))
@@ -100,8 +103,14 @@ def kind_and_body(message: Message) -> tuple[str, dict[str, Any]]:
 def without_notes(value: Any) -> Any:
     """A value without the keys that begin with ``_``, which may stand in any object of a message."""
     if isinstance(value, dict):
-        return {key: without_notes(item) for key, item in value.items() if not key.startswith("_")}
-    return [without_notes(item) for item in value] if isinstance(value, list) else value
+        return {
+            key: without_notes(item) if isinstance(item, dict | list) else item
+            for key, item in value.items()
+            if not key.startswith("_")
+        }
+    if isinstance(value, list):
+        return [without_notes(item) if isinstance(item, dict | list) else item for item in value]
+    return value
 
 
 def _object(what: str, value: object) -> dict[str, Any]:
@@ -154,9 +163,9 @@ def _read_choices(body: dict[str, Any]) -> dict[int, str]:
     return choices
 
 
-def read_messages(lines: Iterable[str | bytes]) -> Iterator[tuple[int, Message]]:
-    """The messages of a record with their line numbers, not played yet."""
-    for number, line in enumerate(lines, start=1):
+def read_messages(lines: Iterable[str | bytes], first: int = 1) -> Iterator[tuple[int, Message]]:
+    """The messages of a record with their line numbers, not played yet. `first` is the number of the first line."""
+    for number, line in enumerate(lines, start=first):
         with error_in_line(number):
             message = read_line(line)
         yield number, message
@@ -173,10 +182,18 @@ def read_record(lines: Iterable[str | bytes]) -> Iterator[tuple[Message, State]]
         raise Malformed("line 1: the record is empty, expected a message 'new'")
 
 
-@contextmanager
-def error_in_line(number: int) -> Iterator[None]:
+class error_in_line:  # noqa: N801
     """Name the line of a record in what is refused about it."""
-    try:
-        yield
-    except RuleError as error:
-        raise type(error)(f"line {number}: {error}") from None
+
+    # A class, because a generator for every message would take as long as to read it.
+    __slots__ = ("_number",)
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        if isinstance(error, RuleError):
+            raise type(error)(f"line {self._number}: {error}") from None

@@ -13,6 +13,7 @@ from rowlock.server.api import problems
 from rowlock.server.api.guards import Guards
 from rowlock.server.api.models import ClientMessage, ServerMessage
 from rowlock.server.api.routes import PREFIX, router, sockets
+from rowlock.server.logs import Addresses
 from rowlock.server.node import Node
 from rowlock.server.pages import Pages, app_folder
 from rowlock.server.settings import Settings
@@ -51,7 +52,7 @@ def create_app(settings: Settings) -> FastAPI:
     _add_operation(app)
     if folder := app_folder():
         app.add_middleware(Pages, folder=folder)
-    app.add_middleware(Guards)
+    app.add_middleware(Guards, addresses=Addresses(settings.log_addresses))
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
 

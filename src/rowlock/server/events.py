@@ -11,10 +11,11 @@ An event's body is a JSON object with one key, besides those that begin with ``_
 ``stand``   a seat is free again (before the game), or its person has left (during it)
 ``nonce``   a seat adds to the dice, before the game or before its first roll
 ``seal``    a seat has chosen; the last choice completes a message ``choose`` instead
-``say``     somebody says something
+``say``     somebody says something; empty once it was removed
 ``chat``    the owner switches free text on or off
 ``again``   a rematch is played in another room
 ``close``   nobody will play here any more
+``erase``   a person was removed: their name, words and token are gone from all events
 ========== ====================================================================================
 """
 

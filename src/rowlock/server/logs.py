@@ -1,7 +1,9 @@
 """Logs as lines of JSON, each with the request or the table it is about."""
 
+import hashlib
 import json
 import logging
+import secrets
 import sys
 import time
 from contextvars import ContextVar
@@ -37,6 +39,22 @@ _OLD_NEWS = (
     "Invalid HTTP request received.",
     "Unsupported upgrade request.",
 )
+
+
+class Addresses:
+    """Clients' addresses as they may be logged. Hashes tell clients apart for a day, and cannot be turned back."""
+
+    def __init__(self, how: str) -> None:
+        self._how = how
+        self._day, self._key = "", b""
+
+    def shown(self, address: str) -> str | None:
+        if self._how != "hashed":
+            return address if self._how == "plain" else None
+        today = time.strftime("%Y-%m-%d", time.gmtime())
+        if today != self._day:
+            self._day, self._key = today, secrets.token_bytes(16)
+        return hashlib.blake2b(address.encode(), digest_size=6, key=self._key).hexdigest()
 
 
 def _is_news(record: logging.LogRecord) -> bool:

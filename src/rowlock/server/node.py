@@ -17,6 +17,7 @@ from rowlock.server.rooms import Rooms
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, connect
 from rowlock.server.store.upgrade import upgrade
+from rowlock.server.upkeep import Upkeep
 
 SECONDS_BETWEEN_LOOKS = 3.0
 """How often a node looks in the store by itself, in case a message of the bus was lost or there is none."""
@@ -36,6 +37,7 @@ class Node:
     metrics: Metrics
     bus: Bus
     thinkers: Thinkers
+    upkeep: Upkeep
     ledger: Ledger | None
     doors: Doors = field(default_factory=Doors)
     _looking: asyncio.Task[None] | None = field(default=None)
@@ -45,18 +47,23 @@ class Node:
         engine = connect(settings.database_url)
         await upgrade(engine)
         metrics = Metrics()
-        store = Store(engine, metrics.appends.observe)
+        store = Store(engine, metrics.appends.observe, metrics.batches.observe)
         await store.open()
         bus: Bus = RedisBus(settings.redis) if settings.redis else NoBus()
         rooms = Rooms(store, bus)
-        thinkers = Thinkers(settings.bot_processes)
+        thinkers = Thinkers(settings.bot_processes, metrics)
         lounge = Lounge(rooms, bus, thinkers, lambda: random.uniform(0.5, 1.5) * settings.bot_delay)
         metrics.connections.set_function(lambda: lounge.connections)
         metrics.tables.set_function(lambda: lounge.tables)
+        metrics.rooms.set_function(lambda: rooms.in_memory)
+        metrics.redis.set_function(lambda: bus.connected)
+        metrics.watch_pool(engine)
         await bus.open(rooms.refresh, lounge.hear_present)
         ledger = Ledger(settings.redis) if settings.redis else None
         limits = Limits(settings.rate, settings.record_mib, ledger)
-        node = cls(settings, rooms, lounge, limits, metrics, bus, thinkers, ledger)
+        upkeep = Upkeep(rooms, settings.retention, lounge.gathered, metrics)
+        upkeep.begin()
+        node = cls(settings, rooms, lounge, limits, metrics, bus, thinkers, upkeep, ledger)
         if store.shared:
             node._looking = asyncio.create_task(node._look())
         return node
@@ -75,7 +82,12 @@ class Node:
         self.thinkers.close()
         if self._looking:
             await end(self._looking)
-        closing = [self.bus.close, self.rooms.store.close, *([self.ledger.close] if self.ledger else [])]
+        closing = [
+            self.upkeep.end,
+            self.bus.close,
+            self.rooms.store.close,
+            *([self.ledger.close] if self.ledger else []),
+        ]
         leaving = [asyncio.create_task(close()) for close in closing]
         done, late = await asyncio.wait(leaving, timeout=SECONDS_TO_STOP)
         if late:

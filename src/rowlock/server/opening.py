@@ -10,7 +10,7 @@ import orjson
 from rowlock.dice import FairDice
 from rowlock.rules.errors import Malformed
 from rowlock.rules.games import find_game
-from rowlock.rules.messages import Message, error_in_line, play, without_notes
+from rowlock.rules.messages import Message, error_in_line, without_notes
 from rowlock.server.events import Body, NewEvent
 from rowlock.server.people import BOT_NAMES, LONGEST_NAME, check_level, check_text, hash_of
 from rowlock.table import Table
@@ -71,19 +71,9 @@ def imported(record: Sequence[Message], line: int = 1, *, whole: bool = True) ->
     """The events of a room in which a game was played elsewhere; `RuleError` if its record is wrong, or ends before the
     game does although the `whole` game is wanted. Otherwise the room is closed where its record ends.
 
-    `line` is where the record begins in its file.
+    The messages are just read and nobody else's. `line` is where the record begins in its file.
     """
-    table: Table | None = None
-    for number, message in enumerate(record, start=line):
-        with error_in_line(number):
-            if table:
-                table = table.follow(message)
-            else:
-                # What is wrong with it is told here: the table would count lines from 1.
-                play(None, message)
-                table = Table.restore([message])
-    if table is None:
-        raise Malformed("the record is empty, expected a message 'new'")
+    table = Table.restore(record, line=line, copy=False)
     if whole and not table.state.over:
         last = line + len(record) - 1
         raise Unfinished(f"line {last}: the record ends before the game does, expected a finished game")

@@ -56,6 +56,11 @@ class Seat:
         return self.token is not None and not self.left
 
 
+def neutral_name(seat: int) -> str:
+    """What somebody is called who wants not to be known any more."""
+    return f"Player {seat + 1}"
+
+
 def check_level(level: str) -> str:
     if level not in LEVELS:
         raise Unknown(f"the level is {shown(level)}, expected one of: {', '.join(LEVELS)}")

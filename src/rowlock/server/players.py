@@ -17,6 +17,7 @@ from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
 from threading import Thread
+from time import perf_counter
 from typing import Any
 
 from rowlock.bots import make_bot
@@ -27,6 +28,7 @@ from rowlock.rules.awaits import Roll
 from rowlock.rules.errors import RuleError
 from rowlock.rules.position import read
 from rowlock.server.events import NewEvent
+from rowlock.server.metrics import Metrics
 from rowlock.server.room import Room
 from rowlock.server.rooms import Rooms
 from rowlock.server.store.store import now
@@ -45,10 +47,16 @@ def choose(level: str, position: str, seat: int) -> Decision:
     return decide(bot, view_of(read(position), seat))
 
 
+def choose_timed(level: str, position: str, seat: int) -> tuple[Decision, float]:
+    """As `choose`, and how many seconds it took."""
+    begin = perf_counter()
+    return choose(level, position, seat), perf_counter() - begin
+
+
 class Thinkers:
     """Processes in which bots think, so that nobody at a table waits for another table's bots."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, metrics: Metrics | None = None) -> None:
         """0 for as many processes as there are processors."""
         processes = processes or os.cpu_count() or 1
         self._turns = Turns(processes)
@@ -58,28 +66,35 @@ class Thinkers:
         until, self._life = context.Pipe(duplex=False)
         self._new_pool = partial(ProcessPoolExecutor, processes, context, _begin_to_think, (until,))
         self._pool: ProcessPoolExecutor | None = None
+        self._metrics = metrics or Metrics()
 
     async def choose(self, level: str, position: str, seat: int, *, table: str, address: str) -> str:
         """A bot's choice at a table, when it is the turn of that table and of the address for which it plays."""
+        begin = perf_counter()
+        with self._metrics.bot_asked():
+            decision, thought = await self._ask(level, position, seat, table, address)
+        self._metrics.bot_decided(level, perf_counter() - begin - thought, thought)
+        if decision.fault:
+            log.error("the bot %s %s", level, decision.fault)
+        return decision.move
+
+    async def _ask(self, level: str, position: str, seat: int, table: str, address: str) -> tuple[Decision, float]:
         await self._turns.take(address, table)
         pool = self._pool = self._pool or self._new_pool()
         try:
-            thinking = pool.submit(choose, level, position, seat)
+            thinking = pool.submit(choose_timed, level, position, seat)
         except BaseException as error:
             self._turns.end(address, table)
             self._replace_broken(pool, error)
             raise
         self._end_turn_after(thinking, address, table)
         try:
-            decision = await asyncio.wrap_future(thinking)
+            return await asyncio.wrap_future(thinking)
         except BrokenProcessPool as error:
             self._replace_broken(pool, error)
             raise
-        if decision.fault:
-            log.error("the bot %s %s", level, decision.fault)
-        return decision.move
 
-    def _end_turn_after(self, thinking: Future[Decision], address: str, table: str) -> None:
+    def _end_turn_after(self, thinking: Future[tuple[Decision, float]], address: str, table: str) -> None:
         """The turn lasts as long as the process is busy, even if nobody waits for the choice any more."""
         loop = asyncio.get_running_loop()
 

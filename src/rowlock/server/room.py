@@ -30,6 +30,7 @@ from rowlock.server.people import (
     check_level,
     check_text,
     hash_of,
+    neutral_name,
 )
 from rowlock.server.refusals import Begun, ChatOff, Closed, Full, NotBegun, SentAway, StillHere, TooSoon, UsedUp
 from rowlock.table import Table
@@ -125,12 +126,15 @@ class Room(NamedTuple):
             if event.key is not None and event.seat is not None:
                 keys.append((room.seats[event.seat].token, event.key))
             if event.kind == "say":
-                words.append({"seat": event.seat, "at": event.at, **event.body["say"]})
+                # Of words that were removed only the event is left.
+                if said := event.body["say"]:
+                    words.append({"seat": event.seat, "at": event.at, **said})
             else:
                 room = room._replace(sequence=sequence, **room._changes(event))
-        if words:
-            said = Counter(room.said) + Counter(word["seat"] for word in words)
-            room = room._replace(sequence=sequence, words=(*room.words, *words[-LAST_WORDS:])[-LAST_WORDS:], said=said)
+        if room.sequence != sequence:
+            counts = Counter(room.said) + Counter(word["seat"] for word in words)
+            last = (*room.words, *words[-LAST_WORDS:])[-LAST_WORDS:]
+            room = room._replace(sequence=sequence, words=last, said=counts)
         return room._replace(keys=room.keys.union(keys)) if keys else room
 
     def _changes(self, event: Event) -> dict[str, Any]:
@@ -165,8 +169,13 @@ class Room(NamedTuple):
                 return {"chat": body["on"]}
             case "again":
                 return {"rematch": body["room"]}
-            case _:
+            case "erase":
+                return self._erase(body["seat"])
+            case "close":
                 return {"closed": True}
+            case _:
+                # A node of a later version knows what it means; this one goes on without.
+                return {}
 
     def _follow(self, message: Message) -> Table:
         return Table.restore([message], self.dice) if self.table is None else self.table.follow(message)
@@ -191,6 +200,16 @@ class Room(NamedTuple):
         """Whoever takes a free seat begins anew with the dice."""
         known = {"added": self.added, "tries": self.tries}
         return {name: {key: value for key, value in kept.items() if key != seat} for name, kept in known.items()}
+
+    def _erase(self, number: int) -> dict[str, Any]:
+        """What is different when somebody has been removed: before the game their seat is free, afterwards they have
+        left."""
+        words = tuple(said for said in self.words if said["seat"] != number)
+        if self.table is None:
+            return {**self._seat(number, Seat()), **self._without_nonce(number), "words": words}
+        name = neutral_name(number)
+        seat = replace(self.seats[number], name=name, token=None, left=True)
+        return {**self._seat(number, seat), "words": words, "table": self.table.rename(number, name)}
 
     # What it is like
 

@@ -35,6 +35,8 @@ class LiveRoom:
     watchers: set[Watcher] = field(default_factory=set)
     holders: int = 0
     """How many need it now."""
+    stale: bool = False
+    """Whether its events have been rewritten since it was read."""
 
     def advance(self, room: Room, events: list[Event]) -> None:
         """Go on to the room after events that are on disk."""
@@ -140,6 +142,15 @@ class Rooms:
             async with live.changing:
                 await self._catch_up(live)
 
+    async def reread(self, room_id: str) -> None:
+        """The events of a room have been rewritten: whoever needs it next reads them again."""
+        live = self._live.get(room_id)
+        if live and live.holders:
+            live.stale = True
+            await self.refresh(room_id)
+        elif live:
+            self._forget(live)
+
     async def _catch_up(self, live: LiveRoom) -> None:
         events = await self.store.load(live.room.id, live.room.sequence)
         live.advance(live.room.after(events), events)
@@ -168,7 +179,14 @@ class Rooms:
     def _let_go(self, live: LiveRoom) -> None:
         live.holders -= 1
         if not live.holders:
-            self._rest(live)
+            if live.stale:
+                self._forget(live)
+            else:
+                self._rest(live)
+
+    def _forget(self, live: LiveRoom) -> None:
+        self._resting.pop(live.room.id, None)
+        self._live.pop(live.room.id, None)
 
     def _rest(self, live: LiveRoom) -> None:
         self._live[live.room.id] = self._resting[live.room.id] = live

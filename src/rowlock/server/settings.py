@@ -6,9 +6,12 @@ from dataclasses import dataclass, fields
 from ipaddress import ip_network
 from math import inf
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 from rowlock.rules.errors import Malformed, shown
+
+if TYPE_CHECKING:
+    from rowlock.server.store.pruning import Retention
 
 PREFIX = "ROWLOCK_"
 
@@ -36,6 +39,20 @@ class Settings:
     record_mib: int = 8
     """How many MiB of records one client may import in a day."""
     log_level: str = "info"
+    log_addresses: str = "plain"
+    """How clients' addresses are logged: plain, hashed, or none."""
+    keep_unbegun: float = 1.0
+    """How many days a table is kept whose game does not begin; 0 for ever, here and below."""
+    keep_chat: float = 30.0
+    """How many days what was said is kept after a game last went on."""
+    keep_games: float = 0.0
+    """How many days a game is kept after it last went on."""
+
+    @property
+    def retention(self) -> "Retention":
+        from rowlock.server.store.pruning import Retention
+
+        return Retention(self.keep_unbegun, self.keep_chat, self.keep_games)
 
     @property
     def database_url(self) -> str:
@@ -72,13 +89,15 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
         raise Malformed(f"the address of the database begins with {shown(scheme)}, {expected}")
     if settings.log_level not in ("debug", "info", "warning", "error"):
         raise Malformed(f"the log level is {shown(settings.log_level)}, expected debug, info, warning or error")
+    if settings.log_addresses not in ("plain", "hashed", "none"):
+        raise Malformed(f"log_addresses is {shown(settings.log_addresses)}, expected plain, hashed or none")
     if settings.bot_processes < 0:
         raise Malformed(f"the number of bot processes is {settings.bot_processes}, expected a whole number from 0 on")
     if settings.record_mib < 1:
         raise Malformed(f"the number of MiB of records a day is {settings.record_mib}, expected at least 1")
-    for what, number in (("bot delay", settings.bot_delay), ("rate", settings.rate)):
-        if not 0 <= number < inf:
-            raise Malformed(f"the {what} is {number}, expected a number from 0 on")
+    for name in ("bot_delay", "rate", "keep_unbegun", "keep_chat", "keep_games"):
+        if not 0 <= (number := getattr(settings, name)) < inf:
+            raise Malformed(f"the setting {name} is {number}, expected a number from 0 on")
     _check_addresses(settings)
     return settings
 

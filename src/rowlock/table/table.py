@@ -56,28 +56,34 @@ class Table:
             message[COMMITMENT] = dice.commitment
         if nonces:
             message[NONCES] = {str(seat): nonces[seat] for seat in sorted(nonces)}
-        table = cls._begin(message, dice)
+        table = cls._begin(_as_on_disk(message), dice)
         if first is not None:
             return table
         if not isinstance(dice, FairDice):
             raise NotAwaited("this table has no fair dice, expected who begins")
         drawn = {**new, "first": dice.first(table.nonces)}
-        return cls._begin({**message, "new": drawn, FIRST: FIRST_DRAWN}, dice)
+        return cls._begin(_as_on_disk({**message, "new": drawn, FIRST: FIRST_DRAWN}), dice)
 
     @classmethod
-    def restore(cls, record: Iterable[Message], dice: DiceSource | None = None) -> "Table":
-        """The table that a record, or any prefix of one, leads to; choices that were still sealed are not in it."""
+    def restore(
+        cls, record: Iterable[Message], dice: DiceSource | None = None, *, line: int = 1, copy: bool = True
+    ) -> "Table":
+        """The table that a record, or any prefix of one, leads to; choices that were still sealed are not in it.
+
+        `line` is where the record begins in its file. Messages just read from JSON that nobody else holds need no
+        `copy`.
+        """
         table: Table | None = None
-        for number, message in enumerate(record, start=1):
+        for number, message in enumerate(record, start=line):
             with error_in_line(number):
-                table = table.follow(message) if table else cls._begin(message, dice)
+                own = _as_on_disk(message) if copy else message
+                table = table._follow(own) if table else cls._begin(own, dice)
         if table is None:
             raise Malformed("the record is empty, expected a message 'new'")
         return table
 
     @classmethod
     def _begin(cls, message: Message, dice: DiceSource | None) -> "Table":
-        message = _as_on_disk(message)
         kind, body = kind_and_body(message)
         if kind != "new":
             raise NotAwaited(f"the record begins with {kind!r}, expected 'new'")
@@ -125,6 +131,14 @@ class Table:
         self._check_seat(seat)
         new_nonces = {**self.new_nonces, str(seat): check_nonce(nonce)}
         return replace(self, nonces=_merge_nonces(self.nonces, new_nonces), new_nonces=new_nonces)
+
+    def rename(self, seat: int, name: str) -> "Table":
+        """The same table where somebody has another name, also on record."""
+        self._check_seat(seat)
+        names = (*self.names[:seat], name, *self.names[seat + 1 :])
+        new, *rest = self.record
+        record = ({**new, "new": {**new["new"], "players": list(names)}}, *rest)
+        return replace(self, names=names, record=record)
 
     @property
     def commitment(self) -> str | None:
@@ -177,7 +191,9 @@ class Table:
 
     def follow(self, message: Message) -> "Table":
         """The table after a message from elsewhere: a record on disk, another node."""
-        message = _as_on_disk(message)
+        return self._follow(_as_on_disk(message))
+
+    def _follow(self, message: Message) -> "Table":
         kind, body = kind_and_body(message)
         if kind == "new":
             raise NotAwaited("the game has begun already, expected no second 'new'")

@@ -5,6 +5,7 @@ import json
 import logging
 import re
 import sqlite3
+import time
 from pathlib import Path
 from socket import gethostname
 from typing import Any
@@ -21,10 +22,11 @@ from rowlock.server import attendance, logs
 from rowlock.server.api.guards import check_origin
 from rowlock.server.api.limits import MOST_CLIENTS, Limit
 from rowlock.server.api.problems import ForeignPage, TooMany
+from rowlock.server.metrics import Metrics
 from rowlock.server.people import hash_of
 from rowlock.server.settings import Settings
 from rowlock.server.store import connect
-from tests.server.api.here import Here, Person, play_on, problem_in, seat, two_players, wait_until
+from tests.server.api.here import PATIENCE, Here, Person, play_on, problem_in, seat, two_players, wait_until
 
 
 @pytest.fixture
@@ -380,19 +382,119 @@ def test_while_redis_is_away_nobody_who_may_be_elsewhere_is_taken_over(
     ada.ask("POST", f"/tables/{table}/seats/1/bot")
 
 
-def test_prometheus_is_told_what_a_node_does(tmp_path: Path) -> None:
-    def metrics() -> dict[str, float]:
-        lines = httpx.get(f"{here.url}/metrics").text.splitlines()
-        return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
+def metrics_of(here: Here) -> dict[str, float]:
+    lines = httpx.get(f"{here.url}/metrics").text.splitlines()
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
 
+
+def test_prometheus_is_told_what_a_node_does(tmp_path: Path) -> None:
     with Here(tmp_path) as here:
         ada, _, table = two_players(here)
         with ada.at(table) as me:
             update = me.update()
             me.answer("roll")
             me.answer("choose", move="castle", moves=update["table"]["moves"])
-            after = metrics()
+            after = metrics_of(here)
         assert after["rowlock_connections"] == after["rowlock_tables"] == 1
         assert after["rowlock_decisions_total"] + after["rowlock_refusals_total"] == 2
         assert after["rowlock_append_seconds_count"] >= 3
         assert after["rowlock_append_seconds_sum"] > 0
+        assert after["rowlock_append_batch_count"] >= 3
+        assert after["rowlock_rooms_in_memory"] == 1
+        assert after["rowlock_redis_connected"] == 1
+        assert after["rowlock_database_connections_most"] >= 1
+        assert 0 <= after["rowlock_database_connections_used"] <= after["rowlock_database_connections_most"]
+        assert after["process_resident_memory_bytes"] > 1e6
+
+
+def test_answers_are_counted_by_route_and_status(tmp_path: Path) -> None:
+    with Here(tmp_path) as here:
+        ada, _, table = two_players(here)
+        for path in (f"/tables/{table}", "/tables/nobodysaidso", "/made/up"):
+            ada.http.get(path)
+        httpx.request("PROPFIND", f"{here.url}/api/v1/tables")
+        with ada.at(table) as me:
+            me.update()
+            after = metrics_of(here)
+
+    def count(method: str, route: str, status: int) -> float:
+        labels = f'method="{method}",route="{route}",status="{status}"'
+        return after.get(f"rowlock_answer_seconds_count{{{labels}}}", 0)
+
+    assert count("GET", "/api/v1/tables/{table}", 200) == 1
+    assert count("GET", "/api/v1/tables/{table}", 404) == 1
+    assert count("POST", "/api/v1/tables", 201) == 1
+    assert count("GET", "none", 404) == 1
+    assert count("WEBSOCKET", "/api/v1/tables/{table}/ws", 101) == 1
+    assert sum(value for name, value in after.items() if 'method="other"' in name and "_count" in name) == 1
+    # Nobody can fill the memory with addresses of their own making.
+    assert not any(table in name or "nobody" in name or "PROPFIND" in name for name in after)
+
+
+def test_refusals_are_counted_by_limit(tmp_path: Path) -> None:
+    with Here(tmp_path, rate=0.001) as here:
+        statuses = {httpx.get(f"{here.url}/api/v1/games").status_code for _ in range(3)}
+        assert statuses == {200, 429}
+        after = metrics_of(here)
+    assert after['rowlock_limited_total{limit="requests"}'] == 2
+
+
+def test_an_event_loop_that_is_held_up_shows(tmp_path: Path) -> None:
+    with Here(tmp_path) as here:
+        loop = here.node.upkeep._tasks[0].get_loop()
+        asyncio.run_coroutine_threadsafe(_hold_up(), loop).result(PATIENCE)
+        wait_until(lambda: metrics_of(here)["rowlock_event_loop_lag_seconds_sum"] >= 0.4)
+
+
+async def _hold_up() -> None:
+    time.sleep(0.7)
+
+
+@pytest.mark.parametrize(("how", "shown"), [("plain", r"127\.0\.0\.1"), ("hashed", "[0-9a-f]{12}"), ("none", "None")])
+def test_lines_about_requests_have_the_clients_address_as_the_operator_wants(
+    tmp_path: Path, logged: list[str], how: str, shown: str
+) -> None:
+    with Here(tmp_path, log_addresses=how) as here:
+        for _ in range(2):
+            httpx.get(f"{here.url}/api/v1/games")
+    clients = {str(json.loads(line).get("client")) for line in logged if '"path": "/api/v1/games"' in line}
+    assert len(clients) == 1
+    assert re.fullmatch(shown, clients.pop())
+
+
+def test_hashed_addresses_tell_clients_apart_for_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    addresses = logs.Addresses("hashed")
+    one, two = addresses.shown("192.0.2.1"), addresses.shown("192.0.2.2")
+    assert one != two
+    assert addresses.shown("192.0.2.1") == one
+    assert logs.Addresses("hashed").shown("192.0.2.1") != one
+    monkeypatch.setattr("time.strftime", lambda *_: "tomorrow")
+    assert addresses.shown("192.0.2.1") != one
+
+
+def test_the_dashboard_names_only_figures_that_there_are(tmp_path: Path) -> None:
+    dashboard = json.loads((Path(__file__).parents[3] / "deploy" / "grafana.json").read_text())
+    queries = " ".join(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
+    named = set(re.findall(r"\b(?:rowlock|process)_\w+", queries))
+    assert len(named) > 15
+    with Here(tmp_path) as here:
+        text = httpx.get(f"{here.url}/metrics").text
+    kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", text, re.MULTILINE))
+    told = {name for name, kind in kinds.items() if kind != "histogram"}
+    told |= {f"{name}_{part}" for name, kind in kinds.items() if kind == "histogram" for part in ("bucket", "count")}
+    assert named <= told
+    # And the labels by which it sums.
+    labels = set(re.findall(r"by \(([^)]*)\)", queries))
+    metrics = Metrics()
+    known = {
+        "instance",
+        "le",
+        *(label for metric in vars(metrics).values() for label in getattr(metric, "_labelnames", ())),
+    }
+    assert {label for group in labels for label in group.split(", ")} <= known
+
+
+def test_every_figure_is_documented() -> None:
+    document = (Path(__file__).parents[3] / "docs" / "server.md").read_text()
+    names = re.findall(r"^# TYPE (rowlock_\w+) ", Metrics().text().decode(), re.MULTILINE)
+    assert [name for name in names if not name.endswith("_created") and f"`{name}`" not in document] == []

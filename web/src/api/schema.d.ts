@@ -1229,7 +1229,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "open" | "sit" | "bot" | "back" | "stand" | "nonce" | "seal" | "say" | "chat" | "again" | "close" | "new" | "roll" | "choose";
+            kind: "open" | "sit" | "bot" | "back" | "stand" | "nonce" | "seal" | "say" | "chat" | "again" | "close" | "erase" | "new" | "roll" | "choose";
             /**
              * Body
              * @description Of `new`, `roll` and `choose` the message of the record as it is; of the others what there is to know.

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rowlock.rules.errors import shown
 from rowlock.server.api.problems import ForeignPage, problem, respond
-from rowlock.server.logs import request_id
+from rowlock.server.logs import Addresses, request_id
 
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 1024 * 1024
@@ -31,6 +31,7 @@ SECURITY_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+METHODS = ("DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "WEBSOCKET")
 
 log = logging.getLogger("rowlock.http")
 
@@ -38,8 +39,9 @@ log = logging.getLogger("rowlock.http")
 class Guards:
     """Around the whole app."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
         self._app = app
+        self._addresses = addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -56,6 +58,7 @@ class Guards:
                 _add_headers(message, scope["path"])
             elif message["type"] == "websocket.accept":
                 status = 101
+                _observe(scope, status, perf_counter() - begin)
             await send(message)
 
         received = 0
@@ -84,9 +87,28 @@ class Guards:
                 sentence = "something went wrong on our side; the log has more about it, under X-Request-Id"
                 await respond(problem(500, sentence, "failed"))(scope, receive, send_guarded)
         finally:
-            milliseconds = round(1000 * (perf_counter() - begin), 1)
-            method = scope.get("method", "WEBSOCKET")
-            log.info("request", extra={"method": method, "path": scope["path"], "status": status, "ms": milliseconds})
+            seconds = perf_counter() - begin
+            if status != 101:
+                _observe(scope, status, seconds)
+            said = {
+                "method": scope.get("method", "WEBSOCKET"),
+                "path": scope["path"],
+                "status": status,
+                "ms": round(1000 * seconds, 1),
+                "client": self._addresses.shown(scope["client"][0]) if scope["client"] else None,
+            }
+            log.info("request", extra=said)
+
+
+def _observe(scope: Scope, status: int, seconds: float) -> None:
+    """Count an answer by the pattern of its address: addresses themselves are endless."""
+    route = getattr(scope.get("route"), "path", None)
+    if route is None:
+        route = "none" if scope["path"].startswith("/api/") else "page"
+    # Methods can be made up.
+    method = scope.get("method", "WEBSOCKET")
+    method = method if method in METHODS else "other"
+    scope["app"].state.node.metrics.answers.labels(method, route, f"{status}").observe(seconds)
 
 
 def _add_headers(message: Message, path: str) -> None:

@@ -52,7 +52,7 @@ class Limit:
         if not allowed:
             seconds = ceil((amount - left) / self.each_second)
             what = "the next one" if amount == 1 else "these"
-            raise TooMany(f"too many {self.what} at once, expected {what} in {seconds} s", seconds)
+            raise TooMany(f"too many {self.what} at once, expected {what} in {seconds} s", seconds, self.what)
         if self._ledger:
             self._ledger.spend(self, client, amount)
 
@@ -84,7 +84,8 @@ class Most:
     def check(self, client: str) -> None:
         """`TooMany` if the client may have no more."""
         if self._count[client] >= self._most:
-            raise TooMany(f"too many {self._what} at the same time, expected at most {self._most:.0f}", SECONDS_TO_WAIT)
+            sentence = f"too many {self._what} at the same time, expected at most {self._most:.0f}"
+            raise TooMany(sentence, SECONDS_TO_WAIT, f"{self._what} at the same time")
 
     @contextmanager
     def one_more(self, client: str) -> Iterator[None]:

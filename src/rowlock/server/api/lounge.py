@@ -75,7 +75,7 @@ class Gathering:
 
     def see(self, room: Room, events: list[Event]) -> None:
         self.room = room
-        seats_changed = any(event.kind in ("sit", "stand") for event in events)
+        seats_changed = any(event.kind in ("sit", "stand", "erase") for event in events)
         for guest in self.guests:
             if seats_changed:
                 guest.find_seat(room)
@@ -198,6 +198,10 @@ class Lounge:
         waiting = (gathering for gathering in self._gatherings.values() if gathering.room.status == "open")
         yield from (gathering.room.id for gathering in waiting if gathering.here)
         yield from self._elsewhere.rooms() - self._gatherings.keys()
+
+    def gathered(self) -> set[str]:
+        """The rooms where somebody is connected, to whatever node."""
+        return self._elsewhere.rooms() | self._gatherings.keys()
 
     def deadline(self, room: Room) -> float | None:
         """When the clock answers for those who have not; None where nobody is, for there no clock runs."""

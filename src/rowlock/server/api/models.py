@@ -17,7 +17,21 @@ LARGEST_NUMBER = 2**31 - 1
 
 Game = Literal["qwixx", "longo", "on-board", "qwinto"]
 Kind = Literal[
-    "open", "sit", "bot", "back", "stand", "nonce", "seal", "say", "chat", "again", "close", "new", "roll", "choose"
+    "open",
+    "sit",
+    "bot",
+    "back",
+    "stand",
+    "nonce",
+    "seal",
+    "say",
+    "chat",
+    "again",
+    "close",
+    "erase",
+    "new",
+    "roll",
+    "choose",
 ]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 Key = Annotated[str, StringConstraints(pattern=rf"^[!-~]{{1,{LONGEST_KEY}}}$")]

@@ -86,9 +86,11 @@ class TooMany(RuleError):
 
     code = "too-many"
 
-    def __init__(self, sentence: str, seconds: int) -> None:
+    def __init__(self, sentence: str, seconds: int, limit: str = "other") -> None:
+        """`limit` names what there was too much of, for operators."""
         super().__init__(sentence)
         self.seconds = seconds
+        self.limit = limit
 
 
 class NoToken(RuleError):
@@ -165,7 +167,9 @@ def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
     """Let every error of the app become a problem document. Those that nobody expected are for `Guards`."""
 
     @app.exception_handler(RuleError)
-    async def _refused(_request: Request, error: RuleError) -> Response:
+    async def _refused(request: Request, error: RuleError) -> Response:
+        if isinstance(error, TooMany):
+            request.app.state.node.metrics.limited.labels(error.limit).inc()
         return refuse(error)
 
     async def _unreachable(_request: Request, error: Exception) -> Response:

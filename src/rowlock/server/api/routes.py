@@ -36,7 +36,7 @@ from rowlock.server.api.models import (
     Start,
     TrackField,
 )
-from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, WrongField, about, refuse
+from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, TooMany, WrongField, about, refuse
 from rowlock.server.api.socket import Socket
 from rowlock.server.api.states import State
 from rowlock.server.api.views import listed, options_view, setup_view, table_view, your_view
@@ -403,6 +403,8 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
         node.limits.sockets.check(client)
         node.limits.connected.check(client)
     except RuleError as error:
+        if isinstance(error, TooMany):
+            node.metrics.limited.labels(error.limit).inc()
         await websocket.send_denial_response(refuse(error))
         return
     with node.limits.connected.one_more(client):

@@ -163,6 +163,8 @@ class Socket:
                 await self._answer(gathering, guest, _messages.validate_python(content))
             except (RuleError, ValidationError) as error:
                 self._metrics.refusals.inc()
+                if isinstance(error, TooMany):
+                    self._metrics.limited.labels(error.limit).inc()
                 await self._refuse(key, _problem(error))
 
     async def _check_rate(self, gathering: Gathering, guest: Guest) -> None:

@@ -1,8 +1,9 @@
 """The tables of the database. What only helps to find rooms can be made again from their events."""
 
-from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text, false, text
 
 metadata = MetaData()
+_WORDS = text("NOT wordless")
 
 events = Table(
     "events",
@@ -24,7 +25,15 @@ rooms = Table(
     Column("public", Boolean, nullable=False),
     Column("status", String(8), nullable=False),
     Column("opened", Float, nullable=False),
+    # Whether everything that was said there has been removed.
+    Column("wordless", Boolean, nullable=False, server_default=false()),
+    # When its events were last changed otherwise than by appending, or it was closed, by whoever tidies up.
+    Column("rewritten", Float),
     Index("rooms_in_the_lobby", "public", "status", "opened"),
+    Index("rooms_by_age", "opened", "id"),
+    Index("rooms_by_status", "status", "opened", "id"),
+    Index("rooms_with_words", "opened", "id", sqlite_where=_WORDS, postgresql_where=_WORDS),
+    Index("rooms_rewritten", "rewritten"),
 )
 
 people = Table(

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -32,10 +32,16 @@ UNREACHABLE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.In
 class Store:
     """The database. Appends of all rooms that wait at the same time share one transaction, and so one sync to disk."""
 
-    def __init__(self, engine: AsyncEngine, observe: Callable[[float], None] = lambda _: None) -> None:
-        """`observe` is told how many seconds each append took."""
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        observe: Callable[[float], None] = lambda _: None,
+        observe_batch: Callable[[float], None] = lambda _: None,
+    ) -> None:
+        """`observe` is told how many seconds each append took, `observe_batch` how many share a transaction."""
         self._engine = engine
         self._observe = observe
+        self._observe_batch = observe_batch
         self._writing = writer_for(engine, _prepare_sqlite)
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._wake = asyncio.Event()
@@ -45,6 +51,11 @@ class Store:
         """When something was last written; never, if the last write failed."""
         self.shared = engine.dialect.name == "postgresql"
         """Whether there may be other nodes: a SQLite file is served by one process only."""
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """For those who look after the whole database."""
+        return self._engine
 
     async def open(self) -> None:
         """Begin to write what is appended."""
@@ -77,6 +88,8 @@ class Store:
             batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
             if not self._waiting and not self._closing:
                 self._wake.clear()
+            if batch:
+                self._observe_batch(len(batch))
             try:
                 await self._write_batch(batch)
             except Exception:
@@ -126,11 +139,6 @@ class Store:
         query = select(rooms.c.id).join(people, people.c.room == rooms.c.id).where(people.c.token == token)
         query = query.where(rooms.c.status.in_(("open", "playing")))
         return await self._ids(query.order_by(rooms.c.opened.desc()).limit(most))
-
-    async def all_rooms(self) -> AsyncIterator[str]:
-        """Every room, the oldest first."""
-        for room in await self._ids(select(rooms.c.id).order_by(rooms.c.opened, rooms.c.id)):
-            yield room
 
     async def _ids(self, query: Any) -> list[str]:
         async with self._engine.connect() as connection:

@@ -5,14 +5,14 @@ Drivers are used directly here. Through SQLAlchemy the same statements take five
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
-from sqlalchemy import Table
+from sqlalchemy import Column, Table
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from rowlock.server.store.append import Append, Place
+from rowlock.server.store.append import Append, Place, RoomSummary
 from rowlock.server.store.schema import events, people, rooms
 
 Appends = Mapping[Place, Append]
@@ -35,8 +35,11 @@ def writer_for(engine: AsyncEngine, prepare: Callable[[sqlite3.Connection], None
     return SqliteWriter(engine.url.database or "", prepare)
 
 
-def _names(table: Table) -> str:
-    return ", ".join(f'"{column.name}"' for column in table.columns)
+ROOM_COLUMNS = [rooms.c[name] for name in RoomSummary._fields]
+
+
+def _names(columns: Iterable[Column[Any]]) -> str:
+    return ", ".join(f'"{column.name}"' for column in columns)
 
 
 def _index_rows(appends: Sequence[Append]) -> tuple[Sequence[Row], Sequence[Row]]:
@@ -89,14 +92,14 @@ class SqliteWriter:
         return stored
 
 
-def _sqlite_insert(table: Table, conflict: str) -> str:
-    marks = ", ".join("?" * len(table.columns))
-    return f"INSERT INTO {table.name} ({_names(table)}) VALUES ({marks}) {conflict}"
+def _sqlite_insert(table: Table, columns: Collection[Column[Any]], conflict: str) -> str:
+    marks = ", ".join("?" * len(columns))
+    return f"INSERT INTO {table.name} ({_names(columns)}) VALUES ({marks}) {conflict}"
 
 
-_SQLITE_EVENTS = _sqlite_insert(events, "ON CONFLICT DO NOTHING")
-_SQLITE_ROOMS = _sqlite_insert(rooms, "ON CONFLICT (id) DO UPDATE SET status = excluded.status")
-_SQLITE_PEOPLE = _sqlite_insert(people, "ON CONFLICT DO NOTHING")
+_SQLITE_EVENTS = _sqlite_insert(events, events.columns, "ON CONFLICT DO NOTHING")
+_SQLITE_ROOMS = _sqlite_insert(rooms, ROOM_COLUMNS, "ON CONFLICT (id) DO UPDATE SET status = excluded.status")
+_SQLITE_PEOPLE = _sqlite_insert(people, people.columns, "ON CONFLICT DO NOTHING")
 
 
 def _insert_all(connection: sqlite3.Connection, appends: Appends) -> set[Place]:
@@ -160,11 +163,11 @@ def _columns(rows: Sequence[Row]) -> list[tuple[Any, ...]]:
     return [*zip(*rows, strict=True)]
 
 
-def _postgres_insert(table: Table, conflict: str) -> str:
-    arrays = ", ".join(f"${number}::{column.type}[]" for number, column in enumerate(table.columns, start=1))
-    return f"INSERT INTO {table.name} ({_names(table)}) SELECT * FROM unnest({arrays}) {conflict}"
+def _postgres_insert(table: Table, columns: Collection[Column[Any]], conflict: str) -> str:
+    arrays = ", ".join(f"${number}::{column.type}[]" for number, column in enumerate(columns, start=1))
+    return f"INSERT INTO {table.name} ({_names(columns)}) SELECT * FROM unnest({arrays}) {conflict}"
 
 
-_POSTGRES_EVENTS = _postgres_insert(events, "ON CONFLICT DO NOTHING RETURNING room, sequence")
-_POSTGRES_ROOMS = _postgres_insert(rooms, "ON CONFLICT (id) DO UPDATE SET status = excluded.status")
-_POSTGRES_PEOPLE = _postgres_insert(people, "ON CONFLICT DO NOTHING")
+_POSTGRES_EVENTS = _postgres_insert(events, events.columns, "ON CONFLICT DO NOTHING RETURNING room, sequence")
+_POSTGRES_ROOMS = _postgres_insert(rooms, ROOM_COLUMNS, "ON CONFLICT (id) DO UPDATE SET status = excluded.status")
+_POSTGRES_PEOPLE = _postgres_insert(people, people.columns, "ON CONFLICT DO NOTHING")
