@@ -5,7 +5,7 @@ Drivers are used directly here. Through SQLAlchemy the same statements take five
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
@@ -38,7 +38,7 @@ def writer_for(engine: AsyncEngine, prepare: Callable[[sqlite3.Connection], None
 ROOM_COLUMNS = [rooms.c[name] for name in RoomSummary._fields]
 
 
-def _names(columns: Iterable[Column[Any]]) -> str:
+def _names(columns: Sequence[Column[Any]]) -> str:
     return ", ".join(f'"{column.name}"' for column in columns)
 
 
@@ -92,14 +92,14 @@ class SqliteWriter:
         return stored
 
 
-def _sqlite_insert(table: Table, columns: Collection[Column[Any]], conflict: str) -> str:
+def _sqlite_insert(table: Table, columns: Sequence[Column[Any]], conflict: str) -> str:
     marks = ", ".join("?" * len(columns))
     return f"INSERT INTO {table.name} ({_names(columns)}) VALUES ({marks}) {conflict}"
 
 
-_SQLITE_EVENTS = _sqlite_insert(events, events.columns, "ON CONFLICT DO NOTHING")
+_SQLITE_EVENTS = _sqlite_insert(events, list(events.columns), "ON CONFLICT DO NOTHING")
 _SQLITE_ROOMS = _sqlite_insert(rooms, ROOM_COLUMNS, "ON CONFLICT (id) DO UPDATE SET status = excluded.status")
-_SQLITE_PEOPLE = _sqlite_insert(people, people.columns, "ON CONFLICT DO NOTHING")
+_SQLITE_PEOPLE = _sqlite_insert(people, list(people.columns), "ON CONFLICT DO NOTHING")
 
 
 def _insert_all(connection: sqlite3.Connection, appends: Appends) -> set[Place]:
@@ -163,11 +163,11 @@ def _columns(rows: Sequence[Row]) -> list[tuple[Any, ...]]:
     return [*zip(*rows, strict=True)]
 
 
-def _postgres_insert(table: Table, columns: Collection[Column[Any]], conflict: str) -> str:
+def _postgres_insert(table: Table, columns: Sequence[Column[Any]], conflict: str) -> str:
     arrays = ", ".join(f"${number}::{column.type}[]" for number, column in enumerate(columns, start=1))
     return f"INSERT INTO {table.name} ({_names(columns)}) SELECT * FROM unnest({arrays}) {conflict}"
 
 
-_POSTGRES_EVENTS = _postgres_insert(events, events.columns, "ON CONFLICT DO NOTHING RETURNING room, sequence")
+_POSTGRES_EVENTS = _postgres_insert(events, list(events.columns), "ON CONFLICT DO NOTHING RETURNING room, sequence")
 _POSTGRES_ROOMS = _postgres_insert(rooms, ROOM_COLUMNS, "ON CONFLICT (id) DO UPDATE SET status = excluded.status")
-_POSTGRES_PEOPLE = _postgres_insert(people, people.columns, "ON CONFLICT DO NOTHING")
+_POSTGRES_PEOPLE = _postgres_insert(people, list(people.columns), "ON CONFLICT DO NOTHING")
