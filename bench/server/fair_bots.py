@@ -1,8 +1,9 @@
 """How long a bot at one visitor's table takes while another visitor has many: ``python -m bench.server.fair_bots``.
 
-A visitor opens fifteen tables full of `master` bots and plays there at once. An honest one, from another address, plays
-against one `medium` bot: how long is it from the moment at which the bot is asked until it has chosen? Everything is on
-loopback and ends by itself. Results go to ``fair_bots.json``, under the name that is given as an argument.
+A visitor opens fifteen tables of Qwinto with five `master` bots each, who think for longest, and plays there at once.
+An honest one, from another address, plays Qwixx against one `medium` bot: how long is it from the moment at which the
+bot is asked until it has chosen? Everything is on loopback and ends by itself. Results go to ``fair_bots.json``, under
+the name that is given as an argument.
 """
 
 import asyncio
@@ -18,9 +19,10 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.server.__main__ import PORT, running, say
+from bench.server.__main__ import running, say
 
 RESULTS = Path(__file__).with_suffix(".json")
+PORT = 8797
 URL = f"http://127.0.0.1:{PORT}"
 ENEMY, HONEST = "127.0.0.2", "127.0.0.3"
 TABLES = 15
@@ -31,8 +33,9 @@ SECONDS = 40
 class Player:
     """Somebody who plays at once, against bots."""
 
-    def __init__(self, address: str, levels: list[str]) -> None:
+    def __init__(self, address: str, game: str, levels: list[str]) -> None:
         self._address = address
+        self._game = game
         self._levels = levels
         self.waits: list[tuple[float, float]] = []
         """When a bot was asked to choose, and for how long it was waited for."""
@@ -42,16 +45,16 @@ class Player:
         while True:
             async with AsyncExitStack() as stack:
                 http = await stack.enter_async_context(httpx.AsyncClient(base_url=f"{URL}/api/v1", timeout=60))
-                wanted = {"game": "qwixx", "name": "Ada", "seats": 1 + len(self._levels), "bots": self._levels}
+                wanted = {"game": self._game, "name": "Ada", "seats": 1 + len(self._levels), "bots": self._levels}
                 opened = (await http.post("/tables", json=wanted)).json()
                 table, token = opened["table"]["id"], opened["token"]
                 await http.post(f"/tables/{table}/start", headers={"Authorization": f"Bearer {token}"})
                 address = f"{URL}/api/v1/tables/{table}/ws".replace("http", "ws", 1)
                 socket = await stack.enter_async_context(connect(address, local_addr=(self._address, 0), proxy=None))
                 await socket.send(json.dumps({"type": "hello", "token": token}))
-                await self._game(socket)
+                await self._play_game(socket)
 
-    async def _game(self, socket: ClientConnection) -> None:
+    async def _play_game(self, socket: ClientConnection) -> None:
         asked: tuple[int, float] | None = None
         acted = -1
         async for text in socket:
@@ -75,9 +78,9 @@ class Player:
 
 async def waits(enemies: int) -> dict[str, Any]:
     """What the honest player sees beside so many tables of the other."""
-    honest = Player(HONEST, ["medium"])
+    honest = Player(HONEST, "qwixx", ["medium"])
     async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(Player(ENEMY, ["master"] * 4).play()) for _ in range(enemies)]
+        tasks = [group.create_task(Player(ENEMY, "qwinto", ["master"] * 5).play()) for _ in range(enemies)]
         await asyncio.sleep(SECONDS_TO_WARM_UP)
         begin = time.monotonic()
         tasks.append(group.create_task(honest.play()))

@@ -63,6 +63,18 @@ async def test_what_is_appended_is_read_again(open_store: OpenStore) -> None:
         assert await store.load("another room") == []
 
 
+@pytest.mark.parametrize("page", [1, 2, 3, 6, 7])
+async def test_a_long_story_is_read_page_by_page(
+    open_store: OpenStore, page: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rowlock.server.store.store.LARGEST_PAGE", page)
+    async with open_store() as store:
+        assert await store.append(words("room", 0, *"abcdef"))
+        assert await store.append(words("another room", 0, "z"))
+        assert texts(await store.load("room")) == [*"abcdef"]
+        assert texts(await store.load("room", since=2)) == [*"cdef"]
+
+
 async def test_letters_of_all_languages_stay_as_they_are(open_store: OpenStore) -> None:
     said = "Zażółć gęślą jaźń, 骰子 🎲 ' \" ; -- \\"
     async with open_store() as store:

@@ -57,8 +57,8 @@ class Thinkers:
     """Processes in which bots think, so that nobody at a table waits for another table's bots."""
 
     def __init__(self, processes: int, metrics: Metrics | None = None) -> None:
-        """0 for as many processes as there are processors."""
-        processes = processes or os.cpu_count() or 1
+        """0 for as many processes as there are processors, and two at least: one is left for other visitors."""
+        processes = processes or max(2, os.cpu_count() or 0)
         self._turns = Turns(processes)
         # A fork would copy the server's sockets into every one of them.
         context = multiprocessing.get_context("spawn")

@@ -33,7 +33,7 @@ class Settings:
     bot_delay: float = 1.0
     """How many seconds a bot waits, on average, to look like a person; 0 for none."""
     bot_processes: int = 0
-    """In how many processes bots think; 0 for as many as there are processors."""
+    """In how many processes bots think; 0 for as many as there are processors, at least 2."""
     rate: float = 1.0
     """How many times the usual number of requests one client may make; 0 for no limit."""
     record_mib: int = 8

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from rowlock.rules.games import GAMES
 from rowlock.server import attendance, nonces, players
 from rowlock.server.api import lounge, routes, socket
+from rowlock.server.events import Event
 from rowlock.server.opening import opening
 from tests.server.api.here import PATIENCE, Here, Person, Seat, play_on, seat, think_hard, two_players
 
@@ -173,6 +174,27 @@ def test_after_too_long_a_break_the_table_is_all_there_is(here: Here, monkeypatc
         with ada.at(table, after=after) as me:
             update = me.update()
             assert (len(update["events"]), update["complete"], update["sequence"]) == (told, complete, 8)
+
+
+def test_what_will_not_be_told_after_a_long_break_is_not_read(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (lounge, socket):
+        monkeypatch.setattr(module, "MOST_NEWS", 3)
+    ada, ben, table = two_players(here)
+    with ben.at(table) as other:
+        for phrase in ("hello", "good-luck", "thanks", "bye"):
+            other.acknowledged("phrase", phrase=phrase)
+        read: list[int] = []
+        load = here.node.rooms.store.load
+
+        async def counted(room: str, since: int = 0) -> list[Event]:
+            read.append(since)
+            return await load(room, since)
+
+        monkeypatch.setattr(here.node.rooms.store, "load", counted)
+        for after in (0, 4, 5):
+            with ada.at(table, after=after) as me:
+                me.update()
+    assert read == [5]
 
 
 def test_everybody_knows_who_is_here(here: Here) -> None:

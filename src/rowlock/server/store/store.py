@@ -23,6 +23,8 @@ from rowlock.server.store.schema import events, people, rooms
 from rowlock.server.store.writers import writer_for
 
 LARGEST_BATCH = 500
+LARGEST_PAGE = 1000
+"""Events read at a time: others go on between two pages, however long a room's story is."""
 SECONDS_WRITABLE = 10
 """How long after a write the database is taken to be writable still."""
 UNREACHABLE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
@@ -121,10 +123,15 @@ class Store:
 
     async def load(self, room: str, since: int = 0) -> list[Event]:
         """The events of a room from a number on; none if there is no such room."""
-        query = select(events).where(events.c.room == room, events.c.sequence >= since).order_by(events.c.sequence)
+        query = select(events).where(events.c.room == room).order_by(events.c.sequence).limit(LARGEST_PAGE)
+        found: list[Event] = []
         async with self._engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [Event(row.sequence, row.at, orjson.loads(row.body), row.seat, row.key) for row in rows]
+            while True:
+                rows = (await connection.execute(query.where(events.c.sequence >= since))).all()
+                found += [Event(row.sequence, row.at, orjson.loads(row.body), row.seat, row.key) for row in rows]
+                if len(rows) < LARGEST_PAGE:
+                    return found
+                since = rows[-1].sequence + 1
 
     async def lobby(self, most: int, since: float, arriving: float, here: Collection[str]) -> list[str]:
         """The public rooms opened since some time whose game has not begun: where somebody is here, and those that are
