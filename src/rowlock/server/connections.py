@@ -132,6 +132,7 @@ class Http(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._taking: asyncio.TimerHandle | None = None
         self._in_head = True
+        self._whole = False
         self._head = 0
         self._refusal = UNREADABLE
 
@@ -152,18 +153,21 @@ class Http(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
-        if self._deadline is None:
-            self._expect_within(SECONDS_FOR_HEAD)
-        # What else is in the data with which a head begins is no part of it.
-        began = self._in_head
+        was_in_head, self._whole = self._in_head, False
         super().data_received(data)
-        if began and self._in_head:
+        if self._whole:
+            # Most requests come at once, and nobody has to wait for them.
+            self._expect_nothing()
+        elif self._deadline is None or was_in_head != self._in_head:
+            self._expect_within(SECONDS_FOR_HEAD if self._in_head else SECONDS_FOR_BODY)
+        # What else is in the data with which a head begins is no part of it.
+        if was_in_head and self._in_head:
             self._head += len(data)
             if self._head > LARGEST_HEAD:
                 self.refuse(TOO_LARGE)
 
     def on_message_begin(self) -> None:
-        self._in_head, self._head = True, 0
+        self._in_head, self._head, self._whole = True, 0, False
         super().on_message_begin()
 
     def on_header(self, name: bytes, value: bytes) -> None:
@@ -178,14 +182,13 @@ class Http(HttpToolsProtocol):
         if len(self.pipeline) >= MOST_PIPELINED:
             self._break_off(TOO_MANY_AT_ONCE)
         super().on_headers_complete()
-        self._expect_within(SECONDS_FOR_BODY)
 
     def on_message_complete(self) -> None:
-        self._expect_nothing()
+        self._whole = True
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        self._expect_nothing()
+        self._whole = True
         super().handle_websocket_upgrade()
 
     def pause_writing(self) -> None:
@@ -218,6 +221,8 @@ class Http(HttpToolsProtocol):
 
     def _expect_within(self, seconds: float) -> None:
         self._expect_nothing()
+        if self.transport.is_closing():
+            return
         self._deadline = self.loop.call_later(seconds, self.refuse, TOO_SLOW)
         self.server_state.unanswered[self] = None
 
