@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 
 from rowlock.server.api.limits import client_of
-from rowlock.server.api.problems import MEDIA_TYPE, problem
+from rowlock.server.api.problems import MEDIA_TYPE, SECONDS_TO_COME_BACK, problem
 
 if sys.platform != "win32":
     import resource
@@ -44,7 +44,8 @@ class Refused(Exception):
         super().__init__(sentence)
         document = orjson.dumps(problem(status, sentence, code))
         head = f"HTTP/1.1 {status} {status.phrase}\r\nContent-Type: {MEDIA_TYPE}\r\nContent-Length: {len(document)}\r\n"
-        self.answer = f"{head}Connection: close\r\n\r\n".encode() + document
+        again = f"Retry-After: {SECONDS_TO_COME_BACK}\r\n" if code in ("too-many", "unavailable") else ""
+        self.answer = f"{head}{again}Connection: close\r\n\r\n".encode() + document
 
 
 UNREADABLE = Refused(HTTPStatus.BAD_REQUEST, "the request cannot be read, expected HTTP/1.1", "malformed")
