@@ -24,6 +24,7 @@ def page(results: dict[str, Any]) -> str:
     referee, start_up = results["referee"], results["start_up"]
     drawing, simulation = results["drawing"], results["simulation"]
     batch, environments, web = (_others(name) for name in ("batch", "envs", "web"))
+    floods: dict[str, Any] = json.loads(Path(__file__).with_name("server").joinpath("floods.json").read_text())
     return f"""# Benchmarks
 
 Written by `make bench` (Python {results["python"]}, {results["machine"]}, {results["cores"]} cores).
@@ -117,6 +118,20 @@ Where all act at once, that is one step. OpenSpiel's own games are written in C+
 {web["first_load"]["kilobytes"]} KB; the page can be used after {web["first_load"]["usable_median_ms"]} ms (median;
 slowest {web["first_load"]["usable_slowest_ms"]}). A decision is on screen {web["decisions"]["median_ms"]} ms after the
 server's message (median of {web["decisions"]["count"]}; 95 % within {web["decisions"]["p95_ms"]}).
+
+## Web servers under floods
+
+`python -m bench.server.floods` floods the server from one address, and asks it for `/healthz` from another: requests
+whose address or headers never end, 1,000 requests that are never finished, 300 bodies that stop half way. *Held* is for
+how long it keeps such a connection, of the 15 s that a flood lasts. The application is the same; `rowlock serve` is
+uvicorn with httptools and the limits of `server/connections.py`.
+
+{_floods_table(floods)}
+
+What the same application costs, in microseconds of the processor. Granian needs more for a decision over a WebSocket,
+which is what our server does most.
+
+{_web_servers_table(floods)}
 """
 
 
@@ -124,6 +139,31 @@ def _others(name: str) -> dict[str, Any]:
     """Results of a benchmark that is run by itself."""
     results: dict[str, Any] = json.loads(Path(__file__).with_name(f"{name}-results.json").read_text())
     return results
+
+
+def _floods_table(floods: dict[str, Any]) -> str:
+    figures = ["unanswered", "median_ms", "p99_ms", "memory_mb", "longest_held_s"]
+    return table(
+        ["server", "flood"],
+        ["of visits unanswered", "median ms", "99 % below", "MB more", "held s"],
+        [
+            [server, flood.replace("_", " "), *(under[figure] for figure in figures)]
+            for server, measured in floods.items()
+            for flood, under in measured.items()
+            if flood != "speed"
+        ],
+    )
+
+
+def _web_servers_table(floods: dict[str, Any]) -> str:
+    return table(
+        ["server"],
+        ["`/healthz`", "`/api/v1/games`", "a decision"],
+        [
+            [server, *(cost["processor_us"] for cost in measured["speed"].values())]
+            for server, measured in floods.items()
+        ],
+    )
 
 
 def _rules_table(games: dict[str, Any]) -> str:

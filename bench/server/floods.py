@@ -1,14 +1,19 @@
 """What four floods of HTTP do to other visitors, and what each web server costs: ``python -m bench.server.floods``.
 
 The same application runs under uvicorn with h11, under uvicorn with httptools, under Granian, and as shipped
-(``rowlock serve --host 0.0.0.0``), one after the other. One address floods it, and another asks for ``/healthz`` every
-25 ms over a new connection. Everything stays on this machine and ends by itself. Results go to ``floods.json``.
+(``rowlock serve --host 0.0.0.0``), one after the other; uvicorn also with each of its WebSockets, for speed alone. One
+address floods it, and another asks for ``/healthz`` every 25 ms over a new connection. Everything stays on this machine
+and ends by itself. Results go to ``floods.json``.
 
+Granian and wsproto are needed for this alone: ``pip install granian wsproto``. Each figure is beside that of a quiet
+time, for the machine may be busy with other things.
+
+- `quiet`: no flood.
 - `endless_url`, `endless_headers`: 20 connections send a request line, or headers, without an end, 13 MB/s in all.
 - `half_sent`: 1,000 requests that never end, with a few bytes each second.
 - `held_bodies`: 300 bodies of 2 MiB that stop half way, with a byte each second.
 
-Whoever is sent away comes again after a second.
+Whoever is sent away comes again after a second or so.
 """
 
 import argparse
@@ -27,11 +32,12 @@ from statistics import median, quantiles
 
 from fastapi import FastAPI
 
-from bench.server.__main__ import HERE, PORT, Figures, load, memory, processor_seconds, running, say
+from bench.server.__main__ import HERE, Figures, memory, processor_seconds, running, say
 from rowlock.server.app import create_app
 from rowlock.server.settings import read_settings
 
 RESULTS = HERE / "floods.json"
+PORT = 8795
 VISITOR, ATTACKER = "127.0.0.1", "127.0.0.2"
 """Both are this machine, but not the same client."""
 SECONDS = 15
@@ -52,6 +58,10 @@ def app() -> FastAPI:
 _UVICORN = [sys.executable, "-m", "uvicorn", "bench.server.floods:app", "--factory", "--no-access-log"]
 _UVICORN += ["--log-level", "critical", "--port", f"{PORT}", "--ws-per-message-deflate", "false", "--http"]
 _GRANIAN = ["granian", "bench.server.floods:app", "--factory", "--interface", "asgi", "--http", "1"]
+SOCKETS = {
+    f"uvicorn with httptools and {sockets}": [*_UVICORN, "httptools", "--ws", sockets]
+    for sockets in ("websockets", "websockets-sansio", "wsproto")
+}
 SERVERS = {
     "uvicorn with h11": [*_UVICORN, "h11"],
     "uvicorn with httptools": [*_UVICORN, "httptools"],
@@ -65,7 +75,9 @@ def serving(name: str, **environment: str) -> Iterator[int]:
     """A server with an empty database, by the number of the process that does the work."""
     with tempfile.TemporaryDirectory() as folder:
         settings = {"ROWLOCK_DATABASE": f"sqlite+aiosqlite:///{folder}/rowlock.db", "ROWLOCK_LOG_LEVEL": "error"}
-        with running(SERVERS[name], Path.cwd(), f"http://{VISITOR}:{PORT}/readyz", **settings, **environment) as number:
+        with running(
+            {**SERVERS, **SOCKETS}[name], Path.cwd(), f"http://{VISITOR}:{PORT}/readyz", **settings, **environment
+        ) as number:
             yield worker_of(number) if name == "granian" else number
 
 
@@ -110,6 +122,7 @@ async def held_body() -> AsyncIterator[bytes]:
 
 
 FLOODS: dict[str, tuple[Callable[[], AsyncIterator[bytes]], int]] = {
+    "quiet": (endless_url, 0),
     "endless_url": (endless_url, 20),
     "endless_headers": (endless_headers, 20),
     "half_sent": (half_sent, 1000),
@@ -139,7 +152,7 @@ async def flood(name: str) -> float:
                 finally:
                     ended.cancel()
                     writer.transport.abort()
-            await asyncio.sleep(SECONDS_TO_COME_AGAIN)
+            await asyncio.sleep(SECONDS_TO_COME_AGAIN * random.uniform(0.5, 1.5))
 
     attackers = [asyncio.create_task(attack()) for _ in range(connections)]
     await asyncio.sleep(SECONDS)
@@ -227,17 +240,30 @@ async def requests(process: int, path: str, seconds: float = 4, connections: int
     return {"each_second": round(answered / seconds), "processor_us": round(1e6 * used / answered)}
 
 
+def decisions(process: int, folder: Path, seconds: float = 6) -> Figures:
+    """How many decisions players who answer at once are acknowledged over WebSockets, and what each costs."""
+    command = ["node", "rowlock.mjs", f"http://{VISITOR}:{PORT}", f"{TABLES}", f"{seconds}", "0"]
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as players:
+        assert players.stdout
+        players.stdout.readline()
+        time.sleep(SECONDS_TO_SETTLE)
+        begin, used = time.perf_counter(), processor_seconds(process)
+        time.sleep(seconds - 1)
+        used = (processor_seconds(process) - used) / (time.perf_counter() - begin)
+        each_second = json.loads(players.stdout.readline())["decisions_per_second"]
+    return {"each_second": each_second, "processor_us": round(1e6 * used / each_second)}
+
+
 def speed(name: str, folder: Path) -> Figures:
     with serving(name, ROWLOCK_RATE="0") as process:
         figures = {path: asyncio.run(requests(process, path)) for path in ("/healthz", "/api/v1/games")}
-        decisions = load(folder, process, "rowlock.mjs", TABLES)
-    return {**figures, "decisions": decisions}
+        return {**figures, "decisions": decisions(process, folder)}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--flood", choices=FLOODS)
-    parser.add_argument("servers", nargs="*", default=list(SERVERS))
+    parser.add_argument("servers", nargs="*", default=[*SERVERS, *SOCKETS])
     arguments = parser.parse_args()
     if arguments.flood:
         sys.stdout.write(f"{asyncio.run(flood(arguments.flood))}\n")
@@ -250,11 +276,11 @@ def main() -> None:
         for server in arguments.servers:
             results[server] = {"speed": speed(server, Path(folder))}
             say(server, results[server]["speed"])
-            for name in FLOODS:
+            for name in FLOODS if server in SERVERS else ():
                 with serving(server) as process:
                     results[server][name] = asyncio.run(under(name, process))
                 say(server, name, results[server][name])
-    RESULTS.write_text(json.dumps(results, indent=2) + "\n")
+            RESULTS.write_text(json.dumps(results, indent=2) + "\n")
 
 
 if __name__ == "__main__":

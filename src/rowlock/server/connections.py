@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 
 from rowlock.server.api.limits import client_of
-from rowlock.server.api.problems import MEDIA_TYPE, problem
+from rowlock.server.api.problems import MEDIA_TYPE, SECONDS_TO_COME_BACK, problem
 
 if sys.platform != "win32":
     import resource
@@ -44,7 +44,8 @@ class Refused(Exception):
         super().__init__(sentence)
         document = orjson.dumps(problem(status, sentence, code))
         head = f"HTTP/1.1 {status} {status.phrase}\r\nContent-Type: {MEDIA_TYPE}\r\nContent-Length: {len(document)}\r\n"
-        self.answer = f"{head}Connection: close\r\n\r\n".encode() + document
+        again = f"Retry-After: {SECONDS_TO_COME_BACK}\r\n" if code in ("too-many", "unavailable") else ""
+        self.answer = f"{head}{again}Connection: close\r\n\r\n".encode() + document
 
 
 UNREADABLE = Refused(HTTPStatus.BAD_REQUEST, "the request cannot be read, expected HTTP/1.1", "malformed")
@@ -132,6 +133,7 @@ class Http(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._taking: asyncio.TimerHandle | None = None
         self._in_head = True
+        self._whole = False
         self._head = 0
         self._refusal = UNREADABLE
 
@@ -152,18 +154,21 @@ class Http(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
-        if self._deadline is None:
-            self._expect_within(SECONDS_FOR_HEAD)
-        # What else is in the data with which a head begins is no part of it.
-        began = self._in_head
+        was_in_head, self._whole = self._in_head, False
         super().data_received(data)
-        if began and self._in_head:
+        if self._whole:
+            # Most requests come at once, and nobody has to wait for them.
+            self._expect_nothing()
+        elif self._deadline is None or was_in_head != self._in_head:
+            self._expect_within(SECONDS_FOR_HEAD if self._in_head else SECONDS_FOR_BODY)
+        # What else is in the data with which a head begins is no part of it.
+        if was_in_head and self._in_head:
             self._head += len(data)
             if self._head > LARGEST_HEAD:
                 self.refuse(TOO_LARGE)
 
     def on_message_begin(self) -> None:
-        self._in_head, self._head = True, 0
+        self._in_head, self._head, self._whole = True, 0, False
         super().on_message_begin()
 
     def on_header(self, name: bytes, value: bytes) -> None:
@@ -178,14 +183,13 @@ class Http(HttpToolsProtocol):
         if len(self.pipeline) >= MOST_PIPELINED:
             self._break_off(TOO_MANY_AT_ONCE)
         super().on_headers_complete()
-        self._expect_within(SECONDS_FOR_BODY)
 
     def on_message_complete(self) -> None:
-        self._expect_nothing()
+        self._whole = True
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        self._expect_nothing()
+        self._whole = True
         super().handle_websocket_upgrade()
 
     def pause_writing(self) -> None:
@@ -218,6 +222,8 @@ class Http(HttpToolsProtocol):
 
     def _expect_within(self, seconds: float) -> None:
         self._expect_nothing()
+        if self.transport.is_closing():
+            return
         self._deadline = self.loop.call_later(seconds, self.refuse, TOO_SLOW)
         self.server_state.unanswered[self] = None
 

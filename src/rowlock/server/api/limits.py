@@ -106,7 +106,9 @@ class Limits:
         self.tables = Limit("new tables", 20, 0.2, times, ledger)
         self.public_tables = Limit("new public tables", 5, 1 / 600, times, ledger)
         self.seats = Limit("requests for seats", 40, 1, times, ledger)
-        self.records = Limit("bytes of records", record_mib * MIB, record_mib * MIB / SECONDS_OF_A_DAY, times, ledger)
+        # One record may always be as large as it can be.
+        mib = max(record_mib * times, 1) if times else 0
+        self.records = Limit("bytes of records", MIB, MIB / SECONDS_OF_A_DAY, mib, ledger)
         self.uploads = Most("records on their way", 2, times)
         self.requests = Limit("requests", 200, 20, times)
         self.sockets = Limit("connections", 60, 2, times, ledger)
