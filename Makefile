@@ -29,9 +29,9 @@ unit: $(VENV)/installed services
 	$(BIN)/coverage report
 	$(BIN)/pytest -n $$(($$(nproc) + 1)) $(addprefix --ignore=,$(OF_RULES))
 
-# PostgreSQL, Redis and Chromium from Debian, for the tests to start; none of them is left running.
+# PostgreSQL, Redis, nginx and Chromium from Debian, for the tests to start; none of them is left running.
 services:
-	@command -v redis-server >/dev/null && command -v chromium-headless-shell >/dev/null \
+	@command -v redis-server >/dev/null && test -x /usr/sbin/nginx && command -v chromium-headless-shell >/dev/null \
 	&& ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || ./tests/install.sh
 
 # What the tests compare with; look at the difference before you commit it.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the tests start from Debian: PostgreSQL, Redis and Chromium. The services are not started.
+# Installs what the tests start from Debian: PostgreSQL, Redis, nginx and Chromium. The services are not started.
 set -eu
 [ "$(id -u)" = 0 ] || exec sudo "$0"
 export DEBIAN_FRONTEND=noninteractive
@@ -11,4 +11,4 @@ if [ ! -e "$policy" ]; then
     trap 'rm -f "$policy"' EXIT
 fi
 apt-get update -qq
-apt-get install -y -qq --no-install-recommends chromium-headless-shell postgresql redis-server >/dev/null
+apt-get install -y -qq --no-install-recommends chromium-headless-shell nginx-light postgresql redis-server >/dev/null

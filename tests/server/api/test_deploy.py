@@ -33,6 +33,11 @@ def test_two_nodes_share_a_database_and_a_redis_behind_a_proxy(services: dict[st
     assert settings.database.endswith("@postgres/rowlock")
     assert settings.redis == "redis://redis"
     proxy = (ROOT / "deploy" / "nginx.conf").read_text()
+    assert "./deploy/nginx.conf:/etc/nginx/nginx.conf:ro" in services["proxy"]["volumes"]
+    # Older ones look up names only when they start.
+    major, minor = re.fullmatch(r"nginx:(\d+)\.(\d+)-alpine", services["proxy"]["image"]).groups()  # type: ignore[union-attr]
+    assert (int(major), int(minor)) >= (1, 28)
+    assert len(re.findall(r"server \w+:\d+ .*resolve;", proxy)) == 2
     assert re.findall(r"server (\w+):(\d+)", proxy) == [("one", f"{Settings().port}"), ("two", f"{Settings().port}")]
     assert [name for name in services if "ports" in services[name]] == ["proxy"]
     for line in ("Upgrade $http_upgrade", "Connection $connection_upgrade", "X-Forwarded-For $remote_addr"):
@@ -52,6 +57,21 @@ def test_the_image_is_made_of_files_that_are_there_and_sent() -> None:
     for name in " ".join(copied).split():
         assert (ROOT / name).exists()
         assert f"!{name}" in sent
+
+
+def test_the_service_of_systemd_uses_settings_that_there_are() -> None:
+    unit = (ROOT / "deploy" / "rowlock.service").read_text()
+    assert set(re.findall(r"\bROWLOCK_\w+", unit)) <= NAMES
+    (database,) = re.findall(r"^Environment=ROWLOCK_DATABASE=(\S+)$", unit, re.MULTILINE)
+    assert read_settings({}, {"ROWLOCK_DATABASE": database}).database == database
+    for line in ("ExecStart=/opt/rowlock/bin/rowlock serve", "NoNewPrivileges=yes", "ProtectSystem=strict"):
+        assert line in unit.splitlines()
+
+
+def test_caddy_passes_on_to_where_a_server_listens() -> None:
+    caddy = (ROOT / "deploy" / "Caddyfile").read_text()
+    assert f"reverse_proxy {Settings().host}:{Settings().port} " in caddy
+    assert caddy.count("{") == caddy.count("}")
 
 
 def test_every_setting_is_documented() -> None:
