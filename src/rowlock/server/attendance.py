@@ -1,7 +1,7 @@
 """Since when people are connected to a room, and since when others are away."""
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -56,9 +56,11 @@ UNKNOWN = Attendance()
 class Register:
     """Since when people are connected to rooms, and until when others were."""
 
-    def __init__(self, known_since: float) -> None:
+    def __init__(self, known_since: float, forget: Callable[[str], None] = lambda _: None) -> None:
+        """`forget` is told the rooms that nobody asks about any more."""
         self.known_since = known_since
         """Nothing is known of the time before; later, when other nodes could not be heard meanwhile."""
+        self._forget_room = forget
         self._rooms: dict[str, tuple[dict[int, float], dict[int, float]]] = {}
         self._empty: OrderedDict[str, float] = OrderedDict()
         """Since when nobody is in a room; the longest first."""
@@ -75,14 +77,24 @@ class Register:
         self._empty.pop(room, None)
         if not came:
             self._empty[room] = at
-        self._forget(at)
+        self.forget(at)
 
-    def attendance(self, room: str, at: float) -> Attendance:
+    def learn(self, room: str, came: Mapping[int, float], went: Mapping[int, float]) -> None:
+        """Take over what another node knows of a room."""
+        self._rooms[room] = {**came}, {**went}
+
+    def knows(self, room: str) -> bool:
+        """Whether what happens in a room is noted."""
+        return room in self._rooms
+
+    def attendance(self, room: str, at: float, all_heard: bool = True) -> Attendance:
+        """Who is connected to a room; unless all nodes are heard, nobody is known to be away."""
         came, went = self._rooms.get(room, (NO_TIMES, NO_TIMES))
-        return Attendance(at, came, went, self.known_since)
+        return Attendance(at, came, went, self.known_since if all_heard else at)
 
-    def _forget(self, at: float) -> None:
+    def forget(self, at: float) -> None:
         """Forget rooms that have been empty for so long that nobody asks since when."""
         while self._empty and at - next(iter(self._empty.values())) > SECONDS_TO_STAND_IN:
             room, _ = self._empty.popitem(last=False)
             del self._rooms[room]
+            self._forget_room(room)

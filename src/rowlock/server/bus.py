@@ -1,11 +1,16 @@
-"""How nodes tell each other that a room has moved on, and who is where. What happened is in the store."""
+"""How nodes tell each other what happens around rooms. What happened in them is in the store.
+
+A node hears only of the rooms that it follows, so what it hears grows with its own people and not with everybody's. Of
+all nodes it hears but a beat every few seconds.
+"""
 
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import Any, Protocol
+from itertools import count
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import orjson
 from redis.asyncio import Redis
@@ -15,37 +20,68 @@ from redis.exceptions import RedisError
 
 from rowlock.server.ending import end
 
-MOVED, PRESENT = "rowlock:moved", "rowlock:present"
-"""The channels of Redis: which rooms have moved on, and who is where."""
+if TYPE_CHECKING:
+    from redis.asyncio.client import PubSub
+
+NODES, NODE, ROOM = "rowlock:nodes", "rowlock:node:", "rowlock:room:"
+"""The channels of Redis: of all nodes, of each node, and of each room."""
 SECONDS_BETWEEN_ATTEMPTS = 0.5
 SECONDS_TO_ANSWER = 10.0
 """Nodes speak every few seconds and hear themselves, so a Redis that is silent for longer is away."""
+SECONDS_FOR_A_QUESTION = 1.0
+MOST_AT_ONCE = 1000
+"""Channels named in one command."""
 
-Present = dict[str, tuple[list[int], int]]
-"""By room, the seats whose people are connected to a node, and how many spectators are."""
-
-
-HearMoved = Callable[[str], Awaitable[None]]
-"""Told the room that has moved on elsewhere."""
-HearPresent = Callable[[str, Present], None]
-"""Told a node, and who is connected to it."""
+Present = tuple[list[int], int]
+"""The seats whose people are connected to a node, and how many spectators are."""
 
 log = logging.getLogger("rowlock.bus")
 
 
+class Unanswered(Exception):
+    """No other node could be asked."""
+
+
+class Ears(NamedTuple):
+    """Who is told what is heard."""
+
+    moved: Callable[[str], Awaitable[None]]
+    """Told the room that has moved on elsewhere."""
+    present: Callable[[str, str, Present], None]
+    """Told a node, a room, and who is connected to it there."""
+    beat: Callable[[str, list[str]], None]
+    """Told a node that lives, and the rooms where people wait for their game to begin."""
+    asked: Callable[[str], Mapping[str, Any]]
+    """What there is to say about a room that another node asks about."""
+
+
 class Bus(Protocol):
-    """Between the nodes of a server. A message may be lost, so nodes also look and speak by themselves now and then."""
+    """Between the nodes of a server. A message may be lost, so nodes also look and speak by themselves now and then.
+    Nobody at a table waits for it: all but `ask` happens some time."""
 
     connected: bool
     """Whether other nodes, if there are any, can be heard."""
+    node: str
+    """By what other nodes know this one."""
 
-    async def open(self, hear_moved: HearMoved, hear_present: HearPresent) -> None: ...
+    async def open(self, ears: Ears) -> None: ...
+
+    def follow(self, room: str) -> None:
+        """Hear what other nodes tell of a room."""
+
+    def unfollow(self, room: str) -> None: ...
 
     def publish(self, room: str) -> None:
-        """Tell the other nodes, some time, that a room has moved on."""
+        """Tell those who follow a room that it has moved on."""
 
-    def announce(self, present: Present) -> None:
-        """Tell the other nodes, some time, who is connected to this one."""
+    def announce(self, room: str, present: Present) -> None:
+        """Tell those who follow a room who is connected to it here."""
+
+    def beat(self, waiting: list[str]) -> None:
+        """Tell all nodes that this one lives, and in which rooms people wait for their game to begin."""
+
+    async def ask(self, room: str) -> Mapping[str, Any] | None:
+        """What another node that follows a room says about it, None if none does; or `Unanswered`."""
 
     async def close(self) -> None: ...
 
@@ -54,15 +90,28 @@ class NoBus:
     """Nobody is told anything: there is one node, or each looks by itself."""
 
     connected = True
+    node = ""
 
-    async def open(self, hear_moved: HearMoved, hear_present: HearPresent) -> None:
+    async def open(self, ears: Ears) -> None:
+        pass
+
+    def follow(self, room: str) -> None:
+        pass
+
+    def unfollow(self, room: str) -> None:
         pass
 
     def publish(self, room: str) -> None:
         pass
 
-    def announce(self, present: Present) -> None:
+    def announce(self, room: str, present: Present) -> None:
         pass
+
+    def beat(self, waiting: list[str]) -> None:
+        pass
+
+    async def ask(self, room: str) -> Mapping[str, Any] | None:  # noqa: ARG002
+        return None
 
     async def close(self) -> None:
         pass
@@ -73,60 +122,122 @@ class RedisBus:
 
     def __init__(self, url: str) -> None:
         self._redis: Redis = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_timeout=SECONDS_TO_ANSWER)
-        self._node = secrets.token_hex(4)
-        self._moved: set[str] = set()
-        self._present: Present | None = None
+        self.node = secrets.token_hex(4)
+        self._followed: set[str] = set()
+        self._subscribed: set[str] = set()
+        self._company: dict[str, set[str]] = {}
+        """By room that is followed, the other nodes where somebody is."""
+        self._listening: PubSub | None = None
+        self._outbox: dict[tuple[str, str], Any] = {}
+        """What is to be said, by channel and kind: of several messages of a kind only the last one counts."""
+        self._questions: dict[int, asyncio.Future[Mapping[str, Any]]] = {}
+        self._numbers = count()
         self._wake = asyncio.Event()
         self._tasks: tuple[asyncio.Task[None], ...] = ()
         self.connected = True
 
-    async def open(self, hear_moved: HearMoved, hear_present: HearPresent) -> None:
-        self._tasks = (
-            asyncio.create_task(self._read(hear_moved, hear_present)),
-            asyncio.create_task(self._write()),
-        )
+    async def open(self, ears: Ears) -> None:
+        self._ears = ears
+        self._tasks = (asyncio.create_task(self._read()), asyncio.create_task(self._write()))
+
+    def follow(self, room: str) -> None:
+        self._followed.add(ROOM + room)
+        self._wake.set()
+
+    def unfollow(self, room: str) -> None:
+        self._followed.discard(ROOM + room)
+        self._company.pop(room, None)
+        self._wake.set()
 
     def publish(self, room: str) -> None:
-        # Nobody at a table waits for Redis.
-        self._moved.add(room)
-        self._wake.set()
+        # Most rooms have all their people at one node.
+        if ROOM + room not in self._subscribed or self._company.get(room):
+            self._say(ROOM + room, "moved")
 
-    def announce(self, present: Present) -> None:
-        self._present = {**(self._present or {}), **present}
-        self._wake.set()
+    def announce(self, room: str, present: Present) -> None:
+        self._say(ROOM + room, "present", present)
+
+    def beat(self, waiting: list[str]) -> None:
+        self._say(NODES, "beat", waiting)
+
+    async def ask(self, room: str) -> Mapping[str, Any] | None:
+        number, answer = next(self._numbers), asyncio.get_running_loop().create_future()
+        self._questions[number] = answer
+        try:
+            async with asyncio.timeout(SECONDS_FOR_A_QUESTION):
+                listeners = await self._redis.publish(ROOM + room, self._message("ask", number))
+                others = listeners - (ROOM + room in self._subscribed)
+                return await answer if others > 0 else None
+        except (RedisError, OSError, TimeoutError) as error:
+            raise Unanswered(room) from error
+        finally:
+            del self._questions[number]
 
     async def close(self) -> None:
         await end(*self._tasks)
         await self._redis.aclose()
 
+    # To others
+
+    def _say(self, channel: str, kind: str, content: Any = None) -> None:
+        self._outbox[channel, kind] = content
+        self._wake.set()
+
+    def _message(self, kind: str, content: Any) -> bytes:
+        return orjson.dumps([self.node, kind, content])
+
     async def _write(self) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            moved, self._moved = self._moved, set()
-            present, self._present = self._present, None
+            outbox, self._outbox = self._outbox, {}
             with suppress(RedisError, OSError):
-                if moved:
-                    await self._redis.publish(MOVED, orjson.dumps([self._node, [*moved]]))
-                # Also that nobody is here: whoever hears it knows that Redis is there.
-                if present is not None:
-                    await self._redis.publish(PRESENT, orjson.dumps([self._node, present]))
+                # First: whoever hears that we are here answers.
+                await self._subscribe()
+                if outbox:
+                    async with self._redis.pipeline(transaction=False) as pipeline:
+                        for (channel, kind), content in outbox.items():
+                            pipeline.publish(channel, self._message(kind, content))
+                        await pipeline.execute()
 
-    async def _read(self, hear_moved: HearMoved, hear_present: HearPresent) -> None:
+    async def _subscribe(self) -> None:
+        """Hear of the rooms that are followed by now, and of no others."""
+        if self._listening is None or self._followed == self._subscribed:
+            return
+        more, fewer = [*(self._followed - self._subscribed)], [*(self._subscribed - self._followed)]
+        self._subscribed = set(self._followed)
+        for begin in range(0, len(more), MOST_AT_ONCE):
+            await self._listening.subscribe(*more[begin : begin + MOST_AT_ONCE])
+        for begin in range(0, len(fewer), MOST_AT_ONCE):
+            await self._listening.unsubscribe(*fewer[begin : begin + MOST_AT_ONCE])
+
+    # From others
+
+    async def _read(self) -> None:
         while True:
             try:
                 async with self._redis.pubsub() as channel:
-                    await channel.subscribe(MOVED, PRESENT)
+                    await channel.subscribe(NODES, NODE + self.node)
+                    self._listening, self._subscribed = channel, set()
+                    self._wake.set()
                     messages = channel.listen()
                     while True:
                         async with asyncio.timeout(SECONDS_TO_ANSWER):
                             message = await anext(messages)
                         self._note(connected=True)
                         if message["type"] == "message":
-                            await self._hear(message, hear_moved, hear_present)
+                            await self._hear(message)
             except Exception as error:
                 self._note(connected=False, reason=f"{error}" or type(error).__name__)
+            self._listening = None
             await asyncio.sleep(SECONDS_BETWEEN_ATTEMPTS)
+
+    def _keep_company(self, node: str, room: str, *, present: bool) -> None:
+        company = self._company.setdefault(room, set())
+        if present:
+            company.add(node)
+        else:
+            company.discard(node)
 
     def _note(self, connected: bool, reason: str | None = None) -> None:
         """Say once that Redis is away, and once that it is back."""
@@ -138,16 +249,27 @@ class RedisBus:
                 extra={"reason": reason},
             )
 
-    async def _hear(self, message: dict[str, Any], hear_moved: HearMoved, hear_present: HearPresent) -> None:
+    async def _hear(self, message: dict[str, Any]) -> None:
         try:
-            node, content = orjson.loads(message["data"])
-            if node == self._node:
+            node, kind, content = orjson.loads(message["data"])
+            room = message["channel"].decode().removeprefix(ROOM)
+            if node == self.node:
                 return
-            if message["channel"] == PRESENT.encode():
-                hear_present(node, content)
-            else:
-                for room in content:
-                    await hear_moved(room)
+            match kind:
+                case "moved":
+                    await self._ears.moved(room)
+                case "present":
+                    seats, spectators = content
+                    self._keep_company(node, room, present=bool(seats or spectators))
+                    self._ears.present(node, room, (seats, spectators))
+                case "beat":
+                    self._ears.beat(node, content)
+                case "ask":
+                    self._say(NODE + node, f"answer {content}", self._ears.asked(room))
+                case _:
+                    answer = self._questions.get(int(kind.removeprefix("answer ")))
+                    if answer and not answer.done():
+                        answer.set_result(content)
         except Exception:
             # One message that is not understood must not make us deaf to the next.
             log.exception("a message of the bus could not be heard")

@@ -58,7 +58,7 @@ class Node:
         metrics.rooms.set_function(lambda: rooms.in_memory)
         metrics.redis.set_function(lambda: bus.connected)
         metrics.watch_pool(engine)
-        await bus.open(rooms.refresh, lounge.hear_present)
+        await bus.open(lounge.ears())
         ledger = Ledger(settings.redis) if settings.redis else None
         limits = Limits(settings.rate, settings.record_mib, ledger)
         upkeep = Upkeep(rooms, settings.retention, lounge.gathered, metrics)

@@ -7,7 +7,7 @@ and the command is asked again.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -134,6 +134,13 @@ class Rooms:
         # Whoever cannot look now will look again.
         with suppress(*UNREACHABLE):
             await self.catch_up(room_id)
+
+    async def refresh_all(self, room_ids: Iterable[str]) -> None:
+        """As `refresh`, for many rooms: only those that have changed are read."""
+        known = {room_id: self._live[room_id].room.sequence for room_id in room_ids if room_id in self._live}
+        with suppress(*UNREACHABLE):
+            for moved in await self.store.moved(known):
+                await self.refresh(moved)
 
     async def catch_up(self, room_id: str) -> None:
         """Read what other nodes have done in a room that is needed here."""

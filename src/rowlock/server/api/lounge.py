@@ -1,14 +1,14 @@
 """Everybody who is connected to this node, by room."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from rowlock.server.api.display import Display
 from rowlock.server.attendance import Attendance, Register
-from rowlock.server.bus import Bus, Present
+from rowlock.server.bus import Bus, Ears, Present, Unanswered
 from rowlock.server.events import Event
 from rowlock.server.players import Driver, Thinkers
 from rowlock.server.presence import Elsewhere
@@ -17,6 +17,10 @@ from rowlock.server.rooms import Rooms
 from rowlock.server.store.store import now
 
 MOST_NEWS = 200
+SECONDS_BETWEEN_ROUNDS = 30.0
+"""How often a node that hears others looks by itself all the same, and says again who is where."""
+UNANSWERED: Mapping[str, Any] = {"times": [[], []], "known_since": None, "nodes": {}}
+"""Of a room of which nothing can be found out now, nobody is known to have been away for long."""
 
 
 class Guest:
@@ -84,7 +88,7 @@ class Gathering:
             self.tell_presence()
         self.driver.see(room)
 
-    def present(self) -> tuple[list[int], int]:
+    def present(self) -> Present:
         """The seats whose people are connected to this node, and the number of spectators."""
         seats = {guest.seat for guest in self.guests if guest.seat is not None}
         return sorted(seats), sum(guest.seat is None for guest in self.guests)
@@ -96,7 +100,7 @@ class Gathering:
 
     @property
     def attendance(self) -> Attendance:
-        return attendance_of(self.room.id, self.register, self.bus)
+        return self.register.attendance(self.room.id, now(), self.bus.connected)
 
     def presence(self) -> dict[str, Any]:
         """A `Presence`."""
@@ -113,7 +117,7 @@ class Gathering:
         """Tell everybody who is gathered here or elsewhere who is."""
         self.register.note(self.room.id, self.here, now())
         self._tell_guests()
-        self.bus.announce({self.room.id: self.present()})
+        self.bus.announce(self.room.id, self.present())
 
     def close(self) -> None:
         self.driver.close()
@@ -140,13 +144,19 @@ class Lounge:
         self._thinkers = thinkers
         self._delay = delay
         self._elsewhere = Elsewhere()
-        self._register = Register(now())
+        self._register = Register(now(), self._forget)
         self._gatherings: dict[str, Gathering] = {}
+        self._spoke_to_all_at = 0.0
+
+    def ears(self) -> Ears:
+        """What this node does about what it hears of others."""
+        return Ears(self._rooms.refresh, self._hear_present, self._elsewhere.hear_beat, self._asked)
 
     async def enter(self, room_id: str, guest: Guest) -> Gathering:
         """Join those who are connected to a room."""
         gathering = self._gatherings.get(room_id)
         if gathering is None:
+            await self._follow(room_id)
             room = await self._rooms.find(room_id)
             # Somebody else may have come in meanwhile.
             if room_id not in self._gatherings:
@@ -180,47 +190,101 @@ class Lounge:
             self._rooms.unwatch(gathering.room.id, gathering.see)
         gathering.tell_presence()
 
-    def hear_present(self, node: str, present: Present) -> None:
-        """Another node says who is connected to it."""
-        for room_id in self._elsewhere.hear(node, present):
-            if gathering := self._gatherings.get(room_id):
-                # It may not have heard of us yet.
-                gathering.tell_presence()
-            else:
-                self._register.note(room_id, self._elsewhere.seats(room_id), now())
+    # Other nodes
 
-    def attendance(self, room_id: str) -> Attendance:
+    async def _follow(self, room_id: str) -> None:
+        """Hear what other nodes tell of a room, beginning with what they know already."""
+        if self._register.knows(room_id) or not self._bus.node:
+            return
+        known = await self._ask(room_id)
+        self._bus.follow(room_id)
+        if known and not self._register.knows(room_id):
+            attendance, nodes = known
+            self._register.learn(room_id, attendance.came, attendance.went)
+            for node, present in nodes.items():
+                self._elsewhere.hear(node, room_id, present)
+
+    def _forget(self, room_id: str) -> None:
+        if room_id not in self._gatherings:
+            self._bus.unfollow(room_id)
+            self._elsewhere.forget_room(room_id)
+
+    def _hear_present(self, node: str, room_id: str, present: Present) -> None:
+        """Another node says who is connected to it."""
+        is_new = node not in self._elsewhere.nodes(room_id)
+        if not self._elsewhere.hear(node, room_id, present):
+            return
+        if gathering := self._gatherings.get(room_id):
+            # It may not have heard of us yet, nor of what we did before we heard of it.
+            gathering.tell_presence()
+            if is_new:
+                self._bus.publish(room_id)
+        else:
+            self._register.note(room_id, self._elsewhere.seats(room_id), now())
+
+    def _asked(self, room_id: str) -> dict[str, Any]:
+        """What another node wants to know of a room; `_ask` reads it."""
+        attendance, nodes = self._register.attendance(room_id, now()), self._elsewhere.nodes(room_id)
+        if gathering := self._gatherings.get(room_id):
+            nodes = {**nodes, self._bus.node: gathering.present()}
+        times = [[*seats.items()] for seats in (attendance.came, attendance.went)]
+        return {"times": times, "known_since": attendance.known_since, "nodes": nodes}
+
+    async def _ask(self, room_id: str) -> tuple[Attendance, dict[str, Present]] | None:
+        """What another node knows of a room; None if no node has had anybody there of late."""
+        at = now()
+        try:
+            answer = await self._bus.ask(room_id) if self._bus.connected else UNANSWERED
+        except Unanswered:
+            answer = UNANSWERED
+        if answer is None:
+            return None
+        came, went = (dict(seats) for seats in answer["times"])
+        known_since = at if answer["known_since"] is None else answer["known_since"]
+        return Attendance(at, came, went, known_since), answer["nodes"]
+
+    async def attendance(self, room_id: str) -> Attendance:
         """Who is connected to a room, to whatever node, and since when others are not."""
-        return attendance_of(room_id, self._register, self._bus)
+        if not self._register.knows(room_id) and (known := await self._ask(room_id)):
+            return known[0]
+        return self._register.attendance(room_id, now(), self._bus.connected)
 
     def occupied(self) -> Iterator[str]:
         """The rooms where somebody who has a seat is connected, to whatever node, and where a game may still begin."""
         waiting = (gathering for gathering in self._gatherings.values() if gathering.room.status == "open")
         yield from (gathering.room.id for gathering in waiting if gathering.here)
-        yield from self._elsewhere.rooms() - self._gatherings.keys()
+        yield from self._elsewhere.waiting() - self._gatherings.keys()
 
     def gathered(self) -> set[str]:
-        """The rooms where somebody is connected, to whatever node."""
-        return self._elsewhere.rooms() | self._gatherings.keys()
+        """The rooms where somebody is connected to this node, or waits elsewhere for a game to begin."""
+        return self._elsewhere.waiting() | self._gatherings.keys()
 
-    def deadline(self, room: Room) -> float | None:
+    async def deadline(self, room: Room) -> float | None:
         """When the clock answers for those who have not; None where nobody is, for there no clock runs."""
         if gathering := self._gatherings.get(room.id):
             return gathering.driver.deadline(room)
-        return room.deadline if self._elsewhere.seats(room.id) else None
+        return room.deadline if room.deadline and (await self.attendance(room.id)).came else None
 
     async def refresh(self) -> None:
-        """Look whether other nodes have changed what is watched here, and say again who is."""
+        """Say that this node lives, forget those that do not, and look whether others have changed what is watched
+        here: every time while they cannot be heard, and otherwise now and then."""
+        at = now()
         if not self._bus.connected:
-            self._register.known_since = now()
-        for room_id in self._elsewhere.forget():
+            self._register.known_since = at
+            self._spoke_to_all_at = 0.0
+        self._register.forget(at)
+        for room_id in self._elsewhere.forget_silent():
             if gathering := self._gatherings.get(room_id):
                 gathering.tell_presence()
             else:
-                self._register.note(room_id, self._elsewhere.seats(room_id), now())
-        self._bus.announce({room_id: gathering.present() for room_id, gathering in self._gatherings.items()})
-        for room_id in tuple(self._gatherings):
-            await self._rooms.refresh(room_id)
+                self._register.note(room_id, self._elsewhere.seats(room_id), at)
+        waiting = (gathering for gathering in self._gatherings.values() if gathering.room.status == "open")
+        self._bus.beat([gathering.room.id for gathering in waiting if gathering.present()[0]])
+        if at - self._spoke_to_all_at > SECONDS_BETWEEN_ROUNDS or not self._bus.node:
+            self._spoke_to_all_at = at
+            for room_id, gathering in self._gatherings.items():
+                self._bus.announce(room_id, gathering.present())
+            await self._rooms.refresh_all(self._gatherings)
 
     @property
     def connections(self) -> int:
@@ -234,10 +298,3 @@ class Lounge:
         for gathering in self._gatherings.values():
             gathering.close()
         self._gatherings.clear()
-
-
-def attendance_of(room_id: str, register: Register, bus: Bus) -> Attendance:
-    """Who is connected to a room; while other nodes cannot be heard, nobody is known to be away."""
-    at = now()
-    attendance = register.attendance(room_id, at)
-    return attendance if bus.connected else attendance._replace(known_since=at)

@@ -118,10 +118,10 @@ router = APIRouter(prefix=PREFIX, dependencies=[Depends(check_asking)], response
 sockets = APIRouter(prefix=PREFIX)
 
 
-def _seen(node: Node, room: Room, token: str | None) -> dict[str, Any]:
+async def _seen(node: Node, room: Room, token: str | None) -> dict[str, Any]:
     seat = room.seat_of(token) if token else None
     state = room.table.state.describe() if room.table else None
-    table = table_view(room, node.lounge.deadline(room), setup_view(room), state)
+    table = table_view(room, await node.lounge.deadline(room), setup_view(room), state)
     return {"table": table, "you": your_view(room, seat), "now": now()}
 
 
@@ -134,7 +134,7 @@ def _player(room: Room, token: str) -> int:
 
 
 async def _do(node: Node, table: str, token: str | None, command: Command) -> dict[str, Any]:
-    return _seen(node, await node.rooms.do(table, command), token)
+    return await _seen(node, await node.rooms.do(table, command), token)
 
 
 @router.get("/games")
@@ -195,13 +195,13 @@ async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: 
         node.limits.public_tables.check(client)
     room = await node.rooms.open(NewEvent(first), *people_and_bots)
     node.doors.enter(room, token, client)
-    return Seated(**_seen(node, room, token), token=token)
+    return Seated(**await _seen(node, room, token), token=token)
 
 
 @router.get("/tables/{table}", openapi_extra=_OPTIONAL)
 async def see_table(table: TableId, node: NodeHere, token: MaybeToken) -> Seen:
     """A table as you may see it."""
-    return Seen(**_seen(node, await node.rooms.find(table), token))
+    return Seen(**await _seen(node, await node.rooms.find(table), token))
 
 
 @router.post("/tables/{table}/seats", status_code=201, openapi_extra=_OPTIONAL)
@@ -219,14 +219,14 @@ async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, to
 
     room = await node.rooms.do(table, command)
     node.doors.enter(room, token, address)
-    return Seated(**_seen(node, room, token), token=token)
+    return Seated(**await _seen(node, room, token), token=token)
 
 
 @router.delete("/tables/{table}/seats/{seat}")
 async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Token) -> Seen:
     """Free a seat before the game begins: your own, or as the host any. A person whose seat is freed by another cannot
     sit down at this table again."""
-    who = node.lounge.attendance(table)
+    who = await node.lounge.attendance(table)
     return Seen(**await _do(node, table, token, lambda room: room.free_seat(_player(room, token), seat, who)))
 
 
@@ -234,7 +234,7 @@ async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Tok
 async def add_bot(request: Request, table: TableId, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT) -> Seen:
     """Let a bot take the first free seat."""
     node.limits.seats.check(client_asking(request))
-    who = node.lounge.attendance(table)
+    who = await node.lounge.attendance(table)
     return Seen(**await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level, who)))
 
 
@@ -243,7 +243,7 @@ async def start(table: TableId, node: NodeHere, token: Token, wanted: Start = NO
     """Begin the game, as the host; every seat must be taken. Once the host has been away for 2 minutes, the person who
     has been connected for longest may do what is theirs to do. Up to 3 s it waits for the nonces of those who are
     connected."""
-    who = node.lounge.attendance(table)
+    who = await node.lounge.attendance(table)
     with about("nonce"):
         nonce = check_nonce(wanted.nonce) if wanted.nonce is not None else None
 
@@ -273,7 +273,7 @@ async def come_back(table: TableId, node: NodeHere, token: Token) -> Seen:
 @router.post("/tables/{table}/seats/{seat}/bot")
 async def take_over(table: TableId, seat: SeatNumber, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT) -> Seen:
     """Let a bot play for somebody who has left, or has not been connected for 30 s."""
-    who = node.lounge.attendance(table)
+    who = await node.lounge.attendance(table)
     return Seen(
         **await _do(node, table, token, lambda room: room.take_over(_player(room, token), seat, bot.level, who))
     )
@@ -283,7 +283,7 @@ async def take_over(table: TableId, seat: SeatNumber, node: NodeHere, token: Tok
 async def switch_chat(table: TableId, wanted: Chat, node: NodeHere, token: Token) -> Seen:
     """Let people say what they like or only quick phrases, as the host."""
     node.limits.words.check(f"{table} {hash_of(token)}")
-    who = node.lounge.attendance(table)
+    who = await node.lounge.attendance(table)
     return Seen(**await _do(node, table, token, lambda room: room.switch_chat(_player(room, token), wanted.chat, who)))
 
 
@@ -367,7 +367,7 @@ async def import_record(request: Request, node: NodeHere) -> Seen:
         with about("body"):
             events = await run_in_threadpool(_read_record, body)
     node.limits.records.check(client, len(body))
-    return Seen(**_seen(node, await node.rooms.open(*events), None))
+    return Seen(**await _seen(node, await node.rooms.open(*events), None))
 
 
 def _read_record(body: bytes) -> list[NewEvent]:

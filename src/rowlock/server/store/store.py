@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from typing import Any
 import asyncpg
 import orjson
 from sqlalchemy import event as sqlalchemy_event
-from sqlalchemy import func, or_, select
+from sqlalchemy import func, or_, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -132,6 +132,19 @@ class Store:
                 if len(rows) < LARGEST_PAGE:
                     return found
                 since = rows[-1].sequence + 1
+
+    async def moved(self, known: Mapping[str, int]) -> list[str]:
+        """The rooms that have more events than are known of them. PostgreSQL only: a file has no other nodes."""
+        query = text(
+            "SELECT e.room FROM unnest(CAST(:rooms AS text[]), CAST(:sequences AS integer[])) AS known(room, sequence) "
+            "JOIN events e ON e.room = known.room AND e.sequence = known.sequence"
+        )
+        found = []
+        pairs = [*known.items()]
+        for begin in range(0, len(pairs), LARGEST_PAGE):
+            names, sequences = zip(*pairs[begin : begin + LARGEST_PAGE], strict=True)
+            found += await self._ids(query.bindparams(rooms=list(names), sequences=list(sequences)))
+        return found
 
     async def lobby(self, most: int, since: float, arriving: float, here: Collection[str]) -> list[str]:
         """The public rooms opened since some time whose game has not begun: where somebody is here, and those that are
