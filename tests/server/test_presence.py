@@ -13,7 +13,7 @@ def test_what_nodes_say_is_put_together() -> None:
     assert not elsewhere.hear("one", "b", ([], 0))
     assert (elsewhere.seats("a"), elsewhere.spectators("a")) == (frozenset({0, 1, 2}), 3)
     assert (elsewhere.seats("b"), elsewhere.spectators("b")) == (frozenset(), 0)
-    assert (elsewhere.nodes("a").keys(), elsewhere.nodes("b").keys()) == ({"one", "two"}, set())
+    assert (set(elsewhere.nodes("a")), set(elsewhere.nodes("b"))) == ({"one", "two"}, set())
 
 
 def test_only_what_is_new_counts_as_a_change() -> None:

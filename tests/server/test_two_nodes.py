@@ -76,6 +76,27 @@ async def test_everybody_knows_who_is_connected_to_whatever_node(nodes: Nodes) -
             await hears(adas, [0])
 
 
+async def test_a_node_where_nobody_is_asks_the_others_who_is_there(nodes: Nodes) -> None:
+    one, two = nodes
+    async with (
+        seated([one.url, one.url], "qwixx", seconds=3600) as (table, (ada, ben)),
+        Client(two.url, ada.token) as apart,
+        ada.play(table) as adas,
+    ):
+        async with ben.play(table), asyncio.timeout(A_WHILE):
+            while (await adas.updates.get()).get("here") != [0, 1]:
+                pass
+            with pytest.raises(Refusal, match="is here, expected somebody who is away"):
+                await apart.request("POST", f"/tables/{table}/seats/1/bot", {"level": "easy"})
+            # The clock runs because somebody is there.
+            assert (await apart.request("GET", f"/tables/{table}"))["table"]["deadline"]
+        async with asyncio.timeout(A_WHILE):
+            while (await adas.updates.get()).get("here") != [0]:
+                pass
+        with pytest.raises(Refusal, match="may come back in a moment"):
+            await apart.request("POST", f"/tables/{table}/seats/1/bot", {"level": "easy"})
+
+
 async def test_a_node_is_killed_and_the_game_finishes_on_the_other(nodes: Nodes) -> None:
     one, two = nodes
     journal = Journal()
