@@ -1,7 +1,16 @@
 """Since when people are connected, and what others may do once somebody is away."""
 
+from typing import Any
+
+import pytest
+
+from rowlock.server.api import lounge as lounges
+from rowlock.server.api.lounge import Lounge
 from rowlock.server.attendance import SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN, Register
+from rowlock.server.bus import NoBus
 from rowlock.server.people import Seat
+
+pytestmark = pytest.mark.anyio
 
 ADA, BEN = Seat("Ada", "hash of ada", sat=100.0), Seat("Ben", "hash of ben", sat=110.0)
 
@@ -52,3 +61,23 @@ def test_rooms_that_have_been_empty_for_long_are_forgotten() -> None:
     register.note("b", frozenset({0, 1}), 110.0 + SECONDS_TO_STAND_IN + 1)
     assert register._rooms.keys() == {"b"}
     assert not register._empty
+
+
+async def test_who_is_connected_to_other_nodes_is_known_where_nobody_gathers(monkeypatch: pytest.MonkeyPatch) -> None:
+    time, bus = 1000.0, NoBus()
+    monkeypatch.setattr(lounges, "now", lambda: time)
+    nothing: Any = None
+    lounge = Lounge(nothing, bus, nothing, lambda: 0.0)
+    lounge.hear_present("another node", {"a": ([0, 1], 0)})
+    time += 10
+    lounge.hear_present("another node", {"a": ([1], 0)})
+    time += SECONDS_TO_STAND_IN
+    attendance = lounge.attendance("a")
+    assert (attendance.away([ADA, BEN]), attendance.keeper(0, [ADA, BEN])) == ([0], 1)
+    # While other nodes cannot be heard, and just after, nobody is known to be away.
+    bus.connected = False
+    assert lounge.attendance("a").keeper(0, [ADA, BEN]) == 0
+    await lounge.refresh()
+    bus.connected = True
+    time += 1
+    assert (lounge.attendance("a").away([ADA, BEN]), lounge.attendance("a").keeper(0, [ADA, BEN])) == ([], 0)

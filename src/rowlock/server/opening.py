@@ -12,7 +12,7 @@ from rowlock.rules.errors import Malformed
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message, error_in_line, without_notes
 from rowlock.server.events import Body, NewEvent
-from rowlock.server.people import BOT_NAMES, LONGEST_NAME, check_level, check_text, hash_of
+from rowlock.server.people import BOT_NAMES, check_level, check_name, free_name, hash_of
 from rowlock.table import Table
 
 LARGEST_NOTES = 1024
@@ -44,12 +44,13 @@ def seated(name: str | None, token: str, bots: Sequence[str]) -> list[NewEvent]:
     """Who sits in a new room from the beginning: the person who opens it, if they have a name, and bots."""
     events = []
     if name is not None:
-        name, hashed = check_text("name", name, LONGEST_NAME), hash_of(token)
+        name, hashed = check_name(name), hash_of(token)
         body = {"seat": 0, "name": name, "token": hashed}
         events.append(NewEvent({"sit": body}, 0, token=hashed))
-    names = (free for free in BOT_NAMES if free != name)
+    taken = [name]
     for level in bots:
-        events.append(NewEvent({"bot": {"seat": len(events), "name": next(names), "level": check_level(level)}}))
+        taken.append(free_name(BOT_NAMES, taken))
+        events.append(NewEvent({"bot": {"seat": len(events), "name": taken[-1], "level": check_level(level)}}))
     return events
 
 

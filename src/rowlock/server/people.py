@@ -2,11 +2,13 @@
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from rowlock.rules.errors import Malformed, RuleError, Unknown, shown
 from rowlock.rules.messages import can_be_shown
+from rowlock.server.spelling import plain, skeleton
 
 Level = Literal["easy", "medium", "hard", "master"]
 LEVELS: tuple[str, ...] = get_args(Level)
@@ -67,9 +69,24 @@ def check_level(level: str) -> str:
     return level
 
 
-def check_text(what: str, text: str, longest: int) -> str:
+def check_name(name: str) -> str:
+    """A name in plain letters that can be shown on one line."""
+    return _check("name", name, "NFKC", LONGEST_NAME)
+
+
+def check_text(text: str) -> str:
     """Plain text that can be shown on one line."""
-    plain = " ".join(text.split()) if isinstance(text, str) else ""
-    if len(plain) > longest or not can_be_shown(plain):
+    return _check("text", text, "NFC", LONGEST_TEXT)
+
+
+def _check(what: str, text: str, form: Literal["NFC", "NFKC"], longest: int) -> str:
+    written = plain(text, form) if isinstance(text, str) else ""
+    if len(written) > longest or not can_be_shown(written):
         raise Malformed(f"the {what} is {shown(text)}, expected 1 to {longest} letters that can be shown")
-    return plain
+    return written
+
+
+def free_name(names: Iterable[str], taken: Iterable[str | None]) -> str:
+    """The first of some names that cannot be mistaken for one of those that are taken."""
+    known = {skeleton(name) for name in taken if name}
+    return next(name for name in names if skeleton(name) not in known)

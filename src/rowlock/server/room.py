@@ -23,12 +23,13 @@ from rowlock.server.opening import opening
 from rowlock.server.people import (
     BOT_NAMES,
     LONGEST_NAME,
-    LONGEST_TEXT,
     PHRASES,
     Forbidden,
     Seat,
     check_level,
+    check_name,
     check_text,
+    free_name,
     hash_of,
     neutral_name,
 )
@@ -304,7 +305,7 @@ class Room(NamedTuple):
         self._check_open()
         self._check_not_used_up()
         number = self._free_seat()
-        name = next(name for name in BOT_NAMES if name not in {place.name for place in self.seats})
+        name = free_name(BOT_NAMES, (place.name for place in self.seats))
         return [NewEvent({"bot": {"seat": number, "name": name, "level": check_level(level)}}, seat)]
 
     def free_seat(self, seat: int | None, number: int, attendance: Attendance = UNKNOWN) -> list[NewEvent]:
@@ -391,7 +392,7 @@ class Room(NamedTuple):
         if not self.chat:
             raise ChatOff("the chat of this table is off, expected a quick phrase")
         self._check_words(seat)
-        return [NewEvent({"say": {"text": check_text("text", text, LONGEST_TEXT)}}, seat, key)]
+        return [NewEvent({"say": {"text": check_text(text)}}, seat, key)]
 
     def say_phrase(self, seat: int, phrase: str, key: str | None = None) -> list[NewEvent]:
         """Say one of a few phrases, which everybody reads in their own language."""
@@ -520,10 +521,9 @@ class Room(NamedTuple):
 
     def _free_name(self, name: str) -> str:
         """The name, told apart from others at the table."""
-        wanted = check_text("name", name, LONGEST_NAME)
-        taken = {seat.name for seat in self.seats}
+        wanted = check_name(name)
         copies = (f"{wanted[: LONGEST_NAME - 2]} {number}" for number in range(2, 9))
-        return next(free for free in (wanted, *copies) if free not in taken)
+        return free_name((wanted, *copies), (seat.name for seat in self.seats))
 
 
 Command = Callable[[Room], list[NewEvent]]

@@ -45,7 +45,7 @@ from rowlock.server.logs import table_id
 from rowlock.server.node import Node
 from rowlock.server.nonces import wait_for_nonces
 from rowlock.server.opening import check_notes, imported, opening, seated
-from rowlock.server.people import LONGEST_NAME, Forbidden, check_text, hash_of, new_token
+from rowlock.server.people import Forbidden, check_name, hash_of, new_token
 from rowlock.server.refusals import NotBegun
 from rowlock.server.room import Command, Room
 from rowlock.server.store.store import now
@@ -210,7 +210,7 @@ async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, to
     node.limits.seats.check(client_asking(request))
     token = token or new_token()
     with about("name"):
-        name = check_text("name", guest.name, LONGEST_NAME)
+        name = check_name(guest.name)
     address = client_asking(request)
 
     def command(room: Room) -> list[NewEvent]:
