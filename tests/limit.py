@@ -24,6 +24,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def _interrupted(item: pytest.Item) -> Generator[None, object, object]:
+    __tracebackhide__ = True
     seconds = float(item.config.getini("seconds_for_a_test"))
 
     def interrupt(_number: int, frame: FrameType | None) -> None:

@@ -1,4 +1,4 @@
-"""People at browsers: Debian's Chromium, at the sizes of what people play on."""
+"""People at browsers: Chromium, at the sizes of what people play on."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -10,8 +10,8 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from rowlock.locale import Speech
+from tests import needs
 
-CHROMIUM = "/usr/bin/chromium-headless-shell"
 NETWORK_NAME = "friends.test"
 ARGUMENTS = (
     "--headless",
@@ -57,9 +57,10 @@ DESKTOP = Device(1280, 800, touch=False)
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
+    program = needs.CHROMIUM.program()
     assert APP.exists(), "the web app is not built, run make web"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield browser
         browser.close()
 

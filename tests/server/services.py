@@ -20,11 +20,10 @@ import httpx
 from sqlalchemy import text
 
 from rowlock.server.store import connect
+from tests import needs
 
 PATIENCE = 60
 """Seconds after which a program that does not begin or end fails the test."""
-# Debian keeps PostgreSQL's programs out of the path.
-POSTGRES = max(Path("/usr/lib/postgresql").glob("*/bin"), default=Path())
 # A server that is killed can save no coverage, and is slower while it counts.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}
 
@@ -33,7 +32,9 @@ class Program(ABC):
     """A process that ends with the tests, however they end. It can be started again."""
 
     def __init__(self, command: Sequence[str], folder: Path, environment: Mapping[str, str] = ENVIRONMENT) -> None:
-        self._command = ["setpriv", "--pdeathsig=KILL", *command]
+        # Only Linux has it; elsewhere a run that is killed leaves its programs behind.
+        until_we_end = ["setpriv", "--pdeathsig=KILL"] if shutil.which("setpriv") else []
+        self._command = [*until_we_end, *command]
         self._environment = environment
         self._process: subprocess.Popen[bytes] | None = None
         self.log = folder / "log"
@@ -98,6 +99,7 @@ class Postgres(Program):
 
     def __init__(self, *, syncs: bool = False) -> None:
         """Syncing to disk takes most of its time, and matters only where something is killed."""
+        self._programs = needs.POSTGRES.program().parent
         self._folder = Path(tempfile.mkdtemp(prefix="rowlock-postgres-"))
         port, data = free_port(), str(self._folder / "data")
         as_user: list[str] = []
@@ -105,9 +107,20 @@ class Postgres(Program):
             # PostgreSQL does not run as root.
             shutil.chown(self._folder, "postgres", "postgres")
             as_user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"]
-        initdb = [str(POSTGRES / "initdb"), "-D", data, "-U", "rowlock", "-A", "trust", "-E", "UTF8", "--locale=C"]
+        initdb = [
+            str(self._programs / "initdb"),
+            "-D",
+            data,
+            "-U",
+            "rowlock",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--locale=C",
+        ]
         subprocess.run([*as_user, *initdb, "--no-sync"], check=True, capture_output=True, cwd=self._folder)
-        postgres = [str(POSTGRES / "postgres"), "-D", data, "-h", "127.0.0.1", "-p", str(port), "-k", ""]
+        postgres = [str(self._programs / "postgres"), "-D", data, "-h", "127.0.0.1", "-p", str(port), "-k", ""]
         postgres += ["-c", f"fsync={'on' if syncs else 'off'}"]
         super().__init__([*as_user[1:], *postgres], self._folder)
         self.port = port
@@ -132,7 +145,7 @@ class Postgres(Program):
         return self._address(name)
 
     def _answers(self) -> bool:
-        ask = [str(POSTGRES / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        ask = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         return subprocess.run(ask, check=False).returncode == 0
 
     def _address(self, database: str) -> str:
@@ -145,7 +158,7 @@ class Redis(Program):
     def __init__(self, folder: Path) -> None:
         port = free_port()
         options = ["--bind", "127.0.0.1", "--port", str(port), "--save", "", "--dir", str(folder)]
-        super().__init__(["redis-server", *options], folder)
+        super().__init__([str(needs.REDIS.program()), *options], folder)
         self.port = port
         self.url = f"redis://127.0.0.1:{port}"
 

@@ -1,13 +1,15 @@
 """Since when people are connected, and what others may do once somebody is away."""
 
+import json
 from typing import Any
 
+import orjson
 import pytest
 
 from rowlock.server.api import lounge as lounges
 from rowlock.server.api.lounge import Lounge
 from rowlock.server.attendance import SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN, Register
-from rowlock.server.bus import NoBus
+from rowlock.server.bus import NoBus, Unanswered
 from rowlock.server.people import Seat
 
 pytestmark = pytest.mark.anyio
@@ -63,21 +65,53 @@ def test_rooms_that_have_been_empty_for_long_are_forgotten() -> None:
     assert not register._empty
 
 
+class Known(NoBus):
+    """A bus that knows of two nodes."""
+
+    node = "this node"
+
+
 async def test_who_is_connected_to_other_nodes_is_known_where_nobody_gathers(monkeypatch: pytest.MonkeyPatch) -> None:
-    time, bus = 1000.0, NoBus()
+    time, bus = 1000.0, Known()
     monkeypatch.setattr(lounges, "now", lambda: time)
     nothing: Any = None
     lounge = Lounge(nothing, bus, nothing, lambda: 0.0)
-    lounge.hear_present("another node", {"a": ([0, 1], 0)})
+    hear = lounge.ears().present
+    hear("another node", "a", ([0, 1], 0))
     time += 10
-    lounge.hear_present("another node", {"a": ([1], 0)})
+    hear("another node", "a", ([1], 0))
     time += SECONDS_TO_STAND_IN
-    attendance = lounge.attendance("a")
+    attendance = await lounge.attendance("a")
     assert (attendance.away([ADA, BEN]), attendance.keeper(0, [ADA, BEN])) == ([0], 1)
-    # While other nodes cannot be heard, and just after, nobody is known to be away.
+    # While other nodes cannot be heard, nobody is known to be away.
     bus.connected = False
-    assert lounge.attendance("a").keeper(0, [ADA, BEN]) == 0
-    await lounge.refresh()
-    bus.connected = True
-    time += 1
-    assert (lounge.attendance("a").away([ADA, BEN]), lounge.attendance("a").keeper(0, [ADA, BEN])) == ([], 0)
+    attendance = await lounge.attendance("a")
+    assert (attendance.away([ADA, BEN]), attendance.keeper(0, [ADA, BEN])) == ([], 0)
+
+
+async def test_a_node_learns_from_others_who_was_there_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = 1000.0
+    monkeypatch.setattr(lounges, "now", lambda: time)
+    nothing: Any = None
+    knowing = Lounge(nothing, Known(), nothing, lambda: 0.0)
+    hear = knowing.ears().present
+    hear("another node", "a", ([0, 1], 0))
+    time += 10
+    hear("another node", "a", ([1], 0))
+    time += SECONDS_TO_STAND_IN
+
+    class Asking(Known):
+        async def ask(self, room: str) -> Any:
+            return json.loads(orjson.dumps(knowing.ears().asked(room)))
+
+    lounge = Lounge(nothing, Asking(), nothing, lambda: 0.0)
+    attendance = await lounge.attendance("a")
+    assert (attendance.away([ADA, BEN]), attendance.keeper(0, [ADA, BEN])) == ([0], 1)
+    assert attendance.came == {1: 1000.0}
+
+    class Deaf(Known):
+        async def ask(self, room: str) -> Any:
+            raise Unanswered(room)
+
+    attendance = await Lounge(nothing, Deaf(), nothing, lambda: 0.0).attendance("a")
+    assert (attendance.away([ADA, BEN]), attendance.keeper(0, [ADA, BEN])) == ([], 0)

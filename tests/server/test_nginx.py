@@ -2,7 +2,6 @@
 
 import http.client
 import re
-import shutil
 import subprocess
 import threading
 from collections import Counter
@@ -13,12 +12,10 @@ from signal import SIGTERM
 
 import pytest
 
+from tests.needs import NGINX
 from tests.server.services import Program, free_port, port_answers
 
-NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
 CONF = (Path(__file__).parents[2] / "deploy" / "nginx.conf").read_text()
-
-pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not there: apt-get install nginx-light")
 
 
 class Stub(ThreadingHTTPServer):
@@ -63,8 +60,9 @@ class Nginx(Program):
         conf = conf.replace("http {", f"http {{\n{places}", 1)
         file = folder / "nginx.conf"
         file.write_text(f"daemon off;\nmaster_process off;\npid {folder}/pid;\nerror_log {folder}/log;\n{conf}")
-        self.check = [NGINX or "", "-t", "-q", "-p", str(folder), "-c", str(file)]
-        super().__init__([NGINX or "", "-p", str(folder), "-c", str(file)], folder)
+        nginx = str(NGINX.program())
+        self.check = [nginx, "-t", "-q", "-p", str(folder), "-c", str(file)]
+        super().__init__([nginx, "-p", str(folder), "-c", str(file)], folder)
 
     def _answers(self) -> bool:
         return port_answers(self.port)

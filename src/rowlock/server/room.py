@@ -132,7 +132,7 @@ class Room(NamedTuple):
                     words.append({"seat": event.seat, "at": event.at, **said})
             else:
                 room = room._replace(sequence=sequence, **room._changes(event))
-        if room.sequence != sequence:
+        if words or room.sequence != sequence:
             counts = Counter(room.said) + Counter(word["seat"] for word in words)
             last = (*room.words, *words[-LAST_WORDS:])[-LAST_WORDS:]
             room = room._replace(sequence=sequence, words=last, said=counts)
