@@ -1,6 +1,7 @@
 """Since when people are connected, and what others may do once somebody is away."""
 
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import orjson
@@ -74,7 +75,7 @@ class Known(NoBus):
 async def test_who_is_connected_to_other_nodes_is_known_where_nobody_gathers(monkeypatch: pytest.MonkeyPatch) -> None:
     time, bus = 1000.0, Known()
     monkeypatch.setattr(lounges, "now", lambda: time)
-    nothing: Any = None
+    nothing: Any = SimpleNamespace(refresh=None)
     lounge = Lounge(nothing, bus, nothing, lambda: 0.0)
     hear = lounge.ears().present
     hear("another node", "a", ([0, 1], 0))
@@ -92,7 +93,7 @@ async def test_who_is_connected_to_other_nodes_is_known_where_nobody_gathers(mon
 async def test_a_node_learns_from_others_who_was_there_before(monkeypatch: pytest.MonkeyPatch) -> None:
     time = 1000.0
     monkeypatch.setattr(lounges, "now", lambda: time)
-    nothing: Any = None
+    nothing: Any = SimpleNamespace(refresh=None)
     knowing = Lounge(nothing, Known(), nothing, lambda: 0.0)
     hear = knowing.ears().present
     hear("another node", "a", ([0, 1], 0))

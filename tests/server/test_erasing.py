@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
+import orjson
 import pytest
 from sqlalchemy import select
 from typer.testing import CliRunner, Result
@@ -14,6 +15,7 @@ from rowlock.cli import app
 from rowlock.rules.awaits import Choose
 from rowlock.server import upkeep
 from rowlock.server.api.lounge import Guest
+from rowlock.server.api.socket import UNSEEN
 from rowlock.server.attendance import UNKNOWN
 from rowlock.server.bus import NoBus
 from rowlock.server.events import NewEvent
@@ -189,7 +191,7 @@ async def test_a_node_that_runs_hears_of_it_also_where_somebody_is_connected(
         while guest.seat is not None or "Ada" in str(await node.rooms.find(resting)):
             await asyncio.sleep(0.02)
     assert "Ada" not in str(gathering.room)
-    assert b"Ada" not in gathering.table_json()
+    assert b"Ada" not in orjson.dumps(gathering.display.table(gathering.room, None, UNSEEN))
     assert "I am Ada" not in str(await node.rooms.find(watched))
     await node.stop()
 

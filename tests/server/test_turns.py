@@ -112,10 +112,10 @@ class Pool:
     """Processes that think until they are told to stop."""
 
     def __init__(self) -> None:
-        self.begun: list[Future[Decision]] = []
+        self.begun: list[Future[tuple[Decision, float]]] = []
 
-    def submit(self, *_: Any) -> Future[Decision]:
-        future: Future[Decision] = Future()
+    def submit(self, *_: Any) -> Future[tuple[Decision, float]]:
+        future: Future[tuple[Decision, float]] = Future()
         future.set_running_or_notify_cancel()
         self.begun.append(future)
         return future
@@ -133,8 +133,8 @@ async def test_a_process_is_busy_until_it_has_thought_even_if_nobody_waits_for_i
     tasks[0].cancel()
     await asyncio.sleep(0.01)
     assert len(pool.begun) == 1
-    pool.begun[0].set_result(Decision("pass"))
+    pool.begun[0].set_result((Decision("pass"), 0.1))
     await asyncio.sleep(0.01)
     assert len(pool.begun) == 2
-    pool.begun[1].set_result(Decision("cross red 2"))
+    pool.begun[1].set_result((Decision("cross red 2"), 0.1))
     assert await tasks[1] == "cross red 2"

@@ -120,6 +120,7 @@ class Room(NamedTuple):
         # All keys and words at once: to copy them for every event would take longer and longer.
         keys: list[tuple[str | None, str]] = []
         words: list[Body] = []
+        speakers: Counter[int | None] = Counter()
         for event in events:
             if event.sequence != sequence:
                 raise ValueError(f"event {event.sequence} follows on {sequence}")
@@ -127,15 +128,15 @@ class Room(NamedTuple):
             if event.key is not None and event.seat is not None:
                 keys.append((room.seats[event.seat].token, event.key))
             if event.kind == "say":
+                speakers[event.seat] += 1
                 # Of words that were removed only the event is left.
                 if said := event.body["say"]:
                     words.append({"seat": event.seat, "at": event.at, **said})
             else:
                 room = room._replace(sequence=sequence, **room._changes(event))
-        if words or room.sequence != sequence:
-            counts = Counter(room.said) + Counter(word["seat"] for word in words)
+        if speakers:
             last = (*room.words, *words[-LAST_WORDS:])[-LAST_WORDS:]
-            room = room._replace(sequence=sequence, words=last, said=counts)
+            room = room._replace(sequence=sequence, words=last, said=Counter(room.said) + speakers)
         return room._replace(keys=room.keys.union(keys)) if keys else room
 
     def _changes(self, event: Event) -> dict[str, Any]:
