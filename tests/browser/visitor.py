@@ -76,7 +76,7 @@ class Visitor:
             "base_url": url,
             "reduced_motion": "reduce",
             "locale": "en-GB",
-            "storage_state": {"cookies": [], "origins": [{"origin": url, "localStorage": storage}]},
+            "storage_state": {"cookies": [], "origins": [{"origin": url, "localStorage": storage}] if storage else []},
         }
         self.url = url
         self.device = device
@@ -119,7 +119,7 @@ class Visitor:
         assert not self.problems, self.problems
 
     def go(self, path: str) -> "Visitor":
-        self.page.goto(path)
+        self.page.goto(self.url + path)
         self.find("h1").wait_for()
         return self
 
