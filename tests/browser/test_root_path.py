@@ -27,6 +27,9 @@ class Guest(Visitor):
         super()._watch(page)
         page.on("websocket", lambda socket: self.asked.append(socket.url))
 
+    def go(self, path: str) -> Visitor:
+        return super().go(ROOT + path)
+
     def astray(self) -> list[str]:
         """What was asked for outside."""
         return [url for url in self.asked if not urlsplit(url).path.startswith(f"{ROOT}/") and "data:" not in url]

@@ -119,7 +119,7 @@ class Visitor:
         assert not self.problems, self.problems
 
     def go(self, path: str) -> "Visitor":
-        self.page.goto(self.url + path)
+        self.page.goto(path)
         self.find("h1").wait_for()
         return self
 
