@@ -9,6 +9,8 @@ const proxy = { "/api": { target: process.env.ROWLOCK_URL ?? "http://127.0.0.1:8
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), cutLetters(), offline()],
+  // The server writes into the page on which path the app is, so one build serves every path.
+  base: "./",
   build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
   preview: { proxy },
   server: {

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,7 +33,7 @@ GAMES_IN_ALL = 5_000
 AT_ONCE = 250
 
 
-def played(seed: int) -> tuple[Append, RoomSummary]:
+def played(seed: int) -> Append:
     """A whole game of two to four people, as it is stored."""
     random = Random(seed)
     game, players = random.choice(list(GAMES)), random.choice((2, 2, 3, 4))
@@ -56,7 +57,7 @@ def played(seed: int) -> tuple[Append, RoomSummary]:
     name = new_id()
     stored = [NewEvent(event.body, event.seat, event.key, event.token) for event in events]
     summary = RoomSummary(name, game, False, "over", time.time())
-    return Append(name, 0, stored, summary, summary.opened), summary
+    return Append(name, 0, stored, summary, summary.opened)
 
 
 def after(room: Room | None, new: list[NewEvent], number: int) -> Room:
@@ -73,7 +74,7 @@ async def fill(url: str) -> int:
     events = 0
     with ProcessPoolExecutor() as pool:
         games = pool.map(played, range(GAMES_IN_ALL), chunksize=50)
-        while batch := [append for append, _ in (found for found, _ in zip(games, range(AT_ONCE), strict=False))]:
+        while batch := list(islice(games, AT_ONCE)):
             await asyncio.gather(*map(store.append, batch))
             events += sum(len(append.events) for append in batch)
     await store.close()

@@ -382,6 +382,7 @@ def _serve(flags: dict[str, Any], environment: Mapping[str, str] = os.environ) -
 def serve(
     host: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Where to listen.  [default: 127.0.0.1]")] = None,
     port: Annotated[int | None, typer.Option(metavar="PORT", help="[default: 8710]")] = None,
+    root_path: Annotated[str | None, typer.Option(metavar="PATH", help="Below which path, such as /games.")] = None,
     database: Database = None,
     redis: Annotated[str | None, typer.Option(metavar="URL", help="Where nodes that share a database meet.")] = None,
     origins: Annotated[str | None, typer.Option(metavar="URLS", help="Where people find the server: https://…")] = None,
@@ -393,6 +394,7 @@ def serve(
         {
             "host": host,
             "port": port,
+            "root_path": root_path,
             "database": database,
             "redis": redis,
             "origins": origins,

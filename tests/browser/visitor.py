@@ -77,7 +77,7 @@ class Visitor:
             "base_url": url,
             "reduced_motion": "reduce",
             "locale": "en-GB",
-            "storage_state": {"cookies": [], "origins": [{"origin": url, "localStorage": storage}]},
+            "storage_state": {"cookies": [], "origins": [{"origin": url, "localStorage": storage}] if storage else []},
         }
         self.url = url
         self.device = device

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import func, select
 from typer.testing import CliRunner, Result
 
-from rowlock import Malformed
+from rowlock import Malformed, RuleError
 from rowlock.cli import app
 from rowlock.dice import SeededDice
 from rowlock.rules.games import GAMES
@@ -169,6 +169,27 @@ async def test_a_record_begins_wherever_its_message_says_new(database: str, tmp_
     assert (done.exit_code, done.stdout) == (0, "3 games imported.\n")
     done = await run("db", "export", "--database", database)
     assert [json.loads(line) for line in done.stdout.splitlines()] == [*plain, *noted, *escaped]
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ('{"roll":{"white":[1,2],"white":[1,2]}}', "a key is given twice among ['white', 'white']"),
+        ('{"roll":NaN}', "NaN is not a JSON number"),
+        ('{"_note":' + "[" * 40 + "]" * 40 + ',"roll":{}}', "the line is"),
+        ("[1]", "the line is [1], expected a JSON object"),
+        ('{"roll":', "the line is '{\"roll\":', expected a JSON object"),
+        ("\ud800", "the line is not UTF-8 text"),
+        ('{"_note":123456789012345678901234567890,"roll":{}}', ""),
+    ],
+)
+async def test_a_line_that_cannot_be_read_is_told(line: str, sentence: str, database: str, tmp_path: Path) -> None:
+    file = written([played("qwixx")], tmp_path)
+    with file.open("ab") as lines:
+        lines.write(b"\n".join([json.dumps(played("qwixx")[0]).encode(), line.encode(errors="surrogatepass"), b""]))
+    done = await run("db", "import", file, "--database", database)
+    assert isinstance(done.exception, RuleError)
+    assert str(done.exception).startswith(f"line {len(played('qwixx')) + 2}: {sentence}")
 
 
 async def test_of_a_table_only_the_messages_of_its_game_are_exported(database: str) -> None:

@@ -163,9 +163,9 @@ def _read_choices(body: dict[str, Any]) -> dict[int, str]:
     return choices
 
 
-def read_messages(lines: Iterable[str | bytes], first: int = 1) -> Iterator[tuple[int, Message]]:
-    """The messages of a record with their line numbers, not played yet. `first` is the number of the first line."""
-    for number, line in enumerate(lines, start=first):
+def read_messages(lines: Iterable[str | bytes]) -> Iterator[tuple[int, Message]]:
+    """The messages of a record with their line numbers, not played yet."""
+    for number, line in enumerate(lines, start=1):
         with error_in_line(number):
             message = read_line(line)
         yield number, message

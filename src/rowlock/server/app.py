@@ -15,7 +15,7 @@ from rowlock.server.api.models import ClientMessage, ServerMessage
 from rowlock.server.api.routes import PREFIX, router, sockets
 from rowlock.server.logs import Addresses
 from rowlock.server.node import Node
-from rowlock.server.pages import Pages, app_folder
+from rowlock.server.pages import BelowRoot, Pages, app_folder
 from rowlock.server.settings import Settings
 
 _MESSAGES: tuple[tuple[str, TypeAdapter[Any], Literal["validation", "serialization"]], ...] = (
@@ -51,8 +51,10 @@ def create_app(settings: Settings) -> FastAPI:
     problems.install(app, router.routes)
     _add_operation(app)
     if folder := app_folder():
-        app.add_middleware(Pages, folder=folder)
+        app.add_middleware(Pages, folder=folder, root=settings.root_path)
     app.add_middleware(Guards, addresses=Addresses(settings.log_addresses))
+    if settings.root_path:
+        app.add_middleware(BelowRoot, root=settings.root_path)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
 

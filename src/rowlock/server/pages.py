@@ -4,7 +4,7 @@ from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -27,15 +27,23 @@ def app_folder() -> Path | None:
 class Files(StaticFiles):
     """The app. Every address that is no file shows it: it finds its way by itself."""
 
+    def __init__(self, folder: Path, root: str) -> None:
+        super().__init__(directory=folder)
+        page = (folder / "index.html").read_text("utf-8")
+        # One build serves every path: only the page has to know its own.
+        page = page.replace('="./', f'="{root}/').replace('name="root" content=""', f'name="root" content="{root}"')
+        self._page = page.encode()
+
     async def get_response(self, path: str, scope: Scope) -> Response:
-        try:
-            response = await super().get_response(path, scope)
-        except HTTPException as error:
-            if error.status_code != 404:
-                return respond(problem(error.status_code, "pages can only be read, expected GET or HEAD"))
-            if path.startswith("assets/"):
-                return respond(problem(404, "there is no such page, expected the address of one", "unknown"))
-            response = await super().get_response("index.html", scope)
+        if scope["method"] not in ("GET", "HEAD"):
+            return respond(problem(405, "pages can only be read, expected GET or HEAD"))
+        response: Response = HTMLResponse(self._page)
+        if path not in (".", "index.html"):
+            try:
+                response = await super().get_response(path, scope)
+            except HTTPException:
+                if path.startswith("assets/"):
+                    return respond(problem(404, "there is no such page, expected the address of one", "unknown"))
         # A file in assets/ is named after its content.
         response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else ALWAYS_ASK
         return response
@@ -44,11 +52,30 @@ class Files(StaticFiles):
 class Pages:
     """The web app for browsers, beside the interface for programs."""
 
-    def __init__(self, app: ASGIApp, folder: Path) -> None:
+    def __init__(self, app: ASGIApp, folder: Path, root: str = "") -> None:
+        """`root` is the path on which browsers find the app."""
         self._app = app
         # Only pages are compressed: what the interface says has secrets beside what others may choose.
-        self._files = GZipMiddleware(Files(directory=folder, html=True), minimum_size=SMALLEST_COMPRESSED)
+        self._files = GZipMiddleware(Files(folder, root), minimum_size=SMALLEST_COMPRESSED)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         is_page = scope["type"] == "http" and not scope["path"].startswith(NOT_PAGES)
         await (self._files if is_page else self._app)(scope, receive, send)
+
+
+class BelowRoot:
+    """Everything on a path such as ``/games``, whether the proxy in front takes it off or not."""
+
+    def __init__(self, app: ASGIApp, root: str) -> None:
+        self._app = app
+        self._root = root
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            path = scope["path"]
+            if path == self._root and scope["type"] == "http":
+                await RedirectResponse(f"{self._root}/")(scope, receive, send)
+                return
+            if path.startswith(f"{self._root}/"):
+                scope = {**scope, "path": path.removeprefix(self._root)}
+        await self._app(scope, receive, send)

@@ -41,6 +41,7 @@ class Server(uvicorn.Server):
     """Says where it is when it is ready."""
 
     def __init__(self, settings: Settings) -> None:
+        self._root = settings.root_path
         super().__init__(
             uvicorn.Config(
                 create_app(settings),
@@ -66,9 +67,11 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and sockets:
-            sys.stdout.write(f"Rowlock is ready: {address_of(sockets[0])}\n")
+            sys.stdout.write(f"Rowlock is ready: {address_of(sockets[0])}{self._root}\n")
             if (host := address_in_network()) and sockets[0].getsockname()[0] in EVERYWHERE:
-                sys.stdout.write(f"Others in your network find it at http://{host}:{sockets[0].getsockname()[1]}\n")
+                sys.stdout.write(
+                    f"Others in your network find it at http://{host}:{sockets[0].getsockname()[1]}{self._root}\n"
+                )
             sys.stdout.flush()
 
 

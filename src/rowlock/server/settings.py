@@ -1,6 +1,7 @@
 """How a server is set up: by flags, or by environment variables that begin with ROWLOCK_."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from ipaddress import ip_network
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from rowlock.server.store.pruning import Retention
 
 PREFIX = "ROWLOCK_"
+ROOT_PATH = r"(/(?!(api|assets|healthz|readyz|metrics)(/|$))[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*)?"
+"""None, or one that is no address of the server's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,8 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8710
+    root_path: str = ""
+    """The path below which browsers find everything, such as /games; empty for the top."""
     database: str = ""
     """An address for SQLAlchemy; empty for a SQLite file in the user's data folder."""
     redis: str = ""
@@ -82,6 +87,8 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
     settings = Settings(**values)
     if not 0 <= settings.port <= 65535:
         raise Malformed(f"the port is {settings.port}, expected 0 to 65535")
+    if not re.fullmatch(ROOT_PATH, settings.root_path):
+        raise Malformed(f"the root path is {shown(settings.root_path)}, expected one such as /games")
     if settings.database and not settings.database.startswith(("sqlite+aiosqlite://", "postgresql+asyncpg://")):
         # Only the beginning is shown: an address may hold a password.
         scheme = settings.database.partition(":")[0]

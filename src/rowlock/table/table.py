@@ -73,14 +73,19 @@ class Table:
         `line` is where the record begins in its file. Messages just read from JSON that nobody else holds need no
         `copy`.
         """
-        table: Table | None = None
+        messages: list[Message] = []
+        begun: Table | None = None
         for number, message in enumerate(record, start=line):
             with error_in_line(number):
-                own = _as_on_disk(message) if copy else message
-                table = table._follow(own) if table else cls._begin(own, dice)
-        if table is None:
+                messages.append(_as_on_disk(message) if copy else message)
+                if begun is None:
+                    begun = cls._begin(messages[0], dice)
+                    state, nonces, rolls = begun.state, begun.nonces, begun.rolls
+                else:
+                    state, nonces, rolls = _after(state, nonces, rolls, messages[-1])
+        if begun is None:
             raise Malformed("the record is empty, expected a message 'new'")
-        return table
+        return replace(begun, record=tuple(messages), state=state, nonces=nonces, rolls=rolls)
 
     @classmethod
     def _begin(cls, message: Message, dice: DiceSource | None) -> "Table":
@@ -187,30 +192,14 @@ class Table:
             message[NONCES] = dict(self.new_nonces)
         if isinstance(self.dice, FairDice) and state.over:
             message[SEED] = self.dice.seed.hex()
-        return self._after(message, state, self.nonces)
+        rolls = self.rolls + ("roll" in message)
+        return Table((*self.record, message), self.names, state, self.dice, nonces=self.nonces, rolls=rolls)
 
     def follow(self, message: Message) -> "Table":
         """The table after a message from elsewhere: a record on disk, another node."""
-        return self._follow(_as_on_disk(message))
-
-    def _follow(self, message: Message) -> "Table":
-        kind, body = kind_and_body(message)
-        if kind == "new":
-            raise NotAwaited("the game has begun already, expected no second 'new'")
-        if NONCES in message and self.rolls:
-            raise NotAwaited("nonces come after the first roll, expected them before it")
-        nonces = _merge_nonces(self.nonces, message[NONCES]) if NONCES in message else self.nonces
-        return self._after(message, play_body(self.state, kind, body), nonces)
-
-    def _after(self, message: Message, state: State, nonces: tuple[str, ...]) -> "Table":
-        return Table(
-            record=(*self.record, message),
-            names=self.names,
-            state=state,
-            dice=self.dice,
-            nonces=nonces,
-            rolls=self.rolls + ("roll" in message),
-        )
+        message = _as_on_disk(message)
+        state, nonces, rolls = _after(self.state, self.nonces, self.rolls, message)
+        return Table((*self.record, message), self.names, state, self.dice, nonces=nonces, rolls=rolls)
 
 
 def _as_on_disk(message: Message) -> Message:
@@ -220,6 +209,18 @@ def _as_on_disk(message: Message) -> Message:
     except (TypeError, ValueError, RecursionError):
         raise Malformed(f"the message is {shown(message)}, expected what JSON can write") from None
     return copy
+
+
+def _after(state: State, nonces: tuple[str, ...], rolls: int, message: Message) -> tuple[State, tuple[str, ...], int]:
+    """What a message of a game that has begun makes of its state, its nonces and the number of its rolls."""
+    kind, body = kind_and_body(message)
+    if kind == "new":
+        raise NotAwaited("the game has begun already, expected no second 'new'")
+    if NONCES in message:
+        if rolls:
+            raise NotAwaited("nonces come after the first roll, expected them before it")
+        nonces = _merge_nonces(nonces, message[NONCES])
+    return play_body(state, kind, body), nonces, rolls + (kind == "roll")
 
 
 def _merge_nonces(nonces: tuple[str, ...], added: object) -> tuple[str, ...]:

@@ -6,20 +6,33 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from rowlock.server.pages import ALWAYS_ASK, FOR_EVER, Pages
+from rowlock.server.pages import ALWAYS_ASK, FOR_EVER, BelowRoot, Pages
+
+PAGE = """<title>Rowlock</title><meta name="root" content="" /><script src="./assets/app-1f2e.js"></script>"""
 
 
 @pytest.fixture
-def browser(tmp_path: Path) -> TestClient:
+def folder(tmp_path: Path) -> Path:
     (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<title>Rowlock</title>")
+    (tmp_path / "index.html").write_text(PAGE)
     (tmp_path / "assets" / "app-1f2e.js").write_text("let play;")
     (tmp_path / "sw.js").write_text("let offline;")
     (tmp_path / "manifest.webmanifest").write_text("{}")
+    return tmp_path
+
+
+def browser_at(folder: Path, root: str) -> TestClient:
     app = FastAPI()
     app.get("/api/v1/games")(lambda: ["qwixx"])
-    app.add_middleware(Pages, folder=tmp_path)
-    return TestClient(app)
+    app.add_middleware(Pages, folder=folder, root=root)
+    if root:
+        app.add_middleware(BelowRoot, root=root)
+    return TestClient(app, follow_redirects=False)
+
+
+@pytest.fixture
+def browser(folder: Path) -> TestClient:
+    return browser_at(folder, "")
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/pad", "/replay/abc", "/index.html"])
@@ -59,3 +72,31 @@ def test_nobody_leaves_the_folder(browser: TestClient) -> None:
 def test_what_is_no_page_is_not_taken_for_one(browser: TestClient) -> None:
     assert browser.get("/api/v1/games").json() == ["qwixx"]
     assert browser.get("/api/v1/nothing").status_code == 404
+
+
+def test_the_page_names_its_files_wherever_it_is_shown(browser: TestClient) -> None:
+    assert '<meta name="root" content="" /><script src="/assets/app-1f2e.js">' in browser.get("/t/abc").text
+
+
+@pytest.mark.parametrize("prefix", ["/club/games", ""])
+def test_below_a_path_everything_is_found_whether_the_proxy_takes_it_off_or_not(folder: Path, prefix: str) -> None:
+    browser = browser_at(folder, "/club/games")
+    page = '<meta name="root" content="/club/games" /><script src="/club/games/assets/app-1f2e.js">'
+    for path in ("/", "/t/abc", "/pad", "/index.html"):
+        assert page in browser.get(prefix + path).text
+    assert browser.get(f"{prefix}/assets/app-1f2e.js").text == "let play;"
+    assert browser.get(f"{prefix}/assets/app-0000.js").status_code == 404
+    assert browser.get(f"{prefix}/api/v1/games").json() == ["qwixx"]
+    assert browser.get(f"{prefix}/sw.js").text == "let offline;"
+
+
+def test_who_forgets_the_last_stroke_is_shown_the_way(folder: Path) -> None:
+    answer = browser_at(folder, "/games").get("/games")
+    assert (answer.status_code, answer.headers["location"]) == (307, "/games/")
+
+
+@pytest.mark.parametrize("path", ["/", "/pad", "/sw.js"])
+def test_pages_can_only_be_read(browser: TestClient, path: str) -> None:
+    answer = browser.post(path)
+    assert answer.status_code == 405
+    assert answer.json()["detail"] == "pages can only be read, expected GET or HEAD"

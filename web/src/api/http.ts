@@ -3,6 +3,7 @@
 import type { Fairness, Listed, Problem, Seated, Seen } from "./types";
 import type { GameState } from "../games/state";
 import { person } from "./person.svelte";
+import { addressOf } from "../root";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -18,7 +19,7 @@ async function granted(asking: Promise<Response>): Promise<Response> {
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const asking = fetch(`/api/v1${path}`, {
+  const asking = fetch(addressOf(`/api/v1${path}`), {
     method,
     headers: {
       authorization: `Bearer ${person.token}`,
@@ -64,7 +65,7 @@ export interface Message {
 
 /** The record of a game so far. */
 export async function gameOf(table: string): Promise<Message[]> {
-  const response = await granted(fetch(`/api/v1/tables/${table}/record`));
+  const response = await granted(fetch(addressOf(`/api/v1/tables/${table}/record`)));
   return (await response.text())
     .trim()
     .split("\n")
@@ -82,6 +83,6 @@ export const LARGEST_FILE = 2 * 1024 * 1024;
 /** Keep a record on the server, to be looked at. */
 export async function keepRecord(record: Blob): Promise<Seen> {
   const headers = { "content-type": "application/x-ndjson" };
-  const response = await granted(fetch("/api/v1/records", { method: "POST", headers, body: record }));
+  const response = await granted(fetch(addressOf("/api/v1/records"), { method: "POST", headers, body: record }));
   return (await response.json()) as Seen;
 }

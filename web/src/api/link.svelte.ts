@@ -4,6 +4,7 @@ import { gameOf, type Message } from "./http";
 import { person } from "./person.svelte";
 import { randomHex } from "./random";
 import type { ClientMessage, Problem, ServerMessage, TableView, Update, You } from "./types";
+import { addressOf } from "../root";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -124,7 +125,7 @@ export class TableLink {
   }
 
   #connect(): void {
-    const address = new URL(`/api/v1/tables/${this.#id}/ws`, location.href);
+    const address = new URL(addressOf(`/api/v1/tables/${this.#id}/ws`), location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.#socket = socket;

@@ -5,31 +5,35 @@
  */
 
 const { version, files } = __KEPT__;
-const CACHE = `rowlock-${version}`;
+/** The path on which the app is. */
+const ROOT = self.location.pathname.replace(/\/sw\.js$/, "");
+const NAME = `rowlock${ROOT}-`;
+const CACHE = NAME + version;
 /** A connection that is this slow is as good as none, in milliseconds. */
 const PATIENCE = 3000;
 const FOR_PROGRAMS = /^\/(api|healthz|readyz|metrics)(\/|$)/;
 
 self.addEventListener("install", (event) => {
-  const requests = files.map((file) => new Request(file, { cache: "reload" }));
+  const requests = files.map((file) => new Request(ROOT + file, { cache: "reload" }));
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
 });
 
 self.addEventListener("activate", (event) => {
-  const old = (name) => name.startsWith("rowlock-") && name !== CACHE;
+  const old = (name) => name.startsWith(NAME) && name !== CACHE;
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))));
 });
 
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== "GET" || origin !== self.location.origin || FOR_PROGRAMS.test(pathname)) return;
+  if (method !== "GET" || origin !== self.location.origin || !pathname.startsWith(`${ROOT}/`)) return;
+  if (FOR_PROGRAMS.test(pathname.slice(ROOT.length))) return;
   event.respondWith(mode === "navigate" ? page(event.request) : file(event.request));
 });
 
 /** Every address shows the same page: the newest one, or the kept one while the server is out of reach. */
 async function page(request) {
-  const kept = await caches.match("/", { cacheName: CACHE });
+  const kept = await caches.match(`${ROOT}/`, { cacheName: CACHE });
   if (!kept) return fetch(request);
   const fresh = fetch(request).then((answer) => (answer.ok ? answer : kept), () => kept);
   const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));

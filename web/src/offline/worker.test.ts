@@ -5,10 +5,10 @@ import source from "./worker.js?raw";
 type Listener = (event: unknown) => void;
 
 /** A worker with a browser around it: what is kept, and what the network answers. */
-function worker(version: string, files: string[], network: (url: string) => Promise<Response>, caches: FakeCaches) {
+function worker(version: string, files: string[], network: (url: string) => Promise<Response>, caches: FakeCaches, root = "") {
   const listeners: Record<string, Listener> = {};
   const self = {
-    location: { origin: "https://rowlock.test" },
+    location: { origin: "https://rowlock.test", pathname: `${root}/sw.js` },
     addEventListener: (name: string, listener: Listener) => (listeners[name] = listener),
   };
   class FakeRequest {
@@ -105,6 +105,20 @@ describe("the service worker", () => {
       expect(first.ask(path, "navigate")).toBeUndefined();
     }
     expect(first.ask("/pad", "cors", "POST")).toBeUndefined();
+  });
+
+  it("works on a path of its own and leaves everything else alone", async () => {
+    const top = worker("1", files, network, caches);
+    const below = worker("2", files, network, caches, "/games");
+    for (const each of [top, below]) await each.install();
+    await below.activate();
+    expect(await caches.keys()).toEqual(["rowlock-1", "rowlock/games-2"]);
+    online = false;
+    expect(await (await below.ask("/games/pad", "navigate")!).text()).toBe("from the network: /games/");
+    expect(await (await below.ask("/games/assets/app-1.js")!).text()).toBe("from the network: /games/assets/app-1.js");
+    for (const path of ["/", "/pad", "/gamesome", "/games/api/v1/games", "/games/healthz"]) {
+      expect(below.ask(path, "navigate")).toBeUndefined();
+    }
   });
 
   it("keeps the old version until the new one takes over", async () => {
