@@ -43,6 +43,7 @@ def test_a_line_that_is_no_json_object_is_malformed(
         ('{"roll": {}, "choose": {}}', rowlock.Malformed, "the message has the keys ['roll', 'choose']"),
         ('{"resign": {}}', rowlock.Unknown, "there is no message 'resign', expected new, roll or choose"),
         ('{"new": []}', rowlock.Malformed, "the message 'new' holds [], expected an object"),
+        ('{"new": 5}', rowlock.Malformed, "the message 'new' holds 5, expected an object"),
         ('{"new": {"game": "qwixx"}}', rowlock.Malformed, "'new' has no 'players'"),
         ('{"new": {"players": 2}}', rowlock.Malformed, "'new' has no 'game'"),
         ('{"new": {"game": "chess", "players": 2}}', rowlock.Unknown, "there is no game 'chess'"),
