@@ -124,12 +124,14 @@ server's message (median of {web["decisions"]["count"]}; 95 % within {web["decis
 `python -m bench.server.floods` floods the server from one address, and asks it for `/healthz` from another: requests
 whose address or headers never end, 1,000 requests that are never finished, 300 bodies that stop half way. *Held* is for
 how long it keeps such a connection, of the 15 s that a flood lasts. The application is the same; `rowlock serve` is
-uvicorn with httptools and the limits of `server/connections.py`.
+uvicorn with httptools and the limits of `server/connections.py`. *Quiet* is what the machine does to visitors by
+itself: it had other work meanwhile.
 
 {_floods_table(floods)}
 
-What the same application costs, in microseconds of the processor. Granian needs more for a decision over a WebSocket,
-which is what our server does most.
+What the same application costs, in microseconds of the processor. Granian cuts off long heads by itself, but it waits
+30 s for a request, knows no limit for one address, and needs more for a decision over a WebSocket, which is what our
+server does most. So uvicorn stays.
 
 {_web_servers_table(floods)}
 """
