@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, Self
 
@@ -68,10 +67,10 @@ class Score(NamedTuple):
         return {**parts, "misthrows": self.misthrows, "total": self.total}
 
 
-# Whoever lists the legal moves soon chooses one of them, and then they are asked for again, to check it.
-@lru_cache(maxsize=512)
-def _legal(state: "State", player: int) -> tuple[str, ...]:
-    return state._legal(player)
+# Whoever lists the legal moves soon chooses one of them, and then they are asked for again, to check it. They are kept
+# by the state's identity, for to hash a state takes longer than all the rest of a look-up.
+_kept: dict[tuple[int, int], tuple["State", tuple[str, ...]]] = {}
+MOST_KEPT = 512
 
 
 class State(ABC):
@@ -128,7 +127,14 @@ class State(ABC):
 
         The first one is what a player who never answers is taken to choose (R19).
         """
-        return _legal(self, player)
+        place = id(self), player
+        kept = _kept.get(place)
+        # Another state may have had the same identity before.
+        if kept is None or kept[0] is not self:
+            if len(_kept) >= MOST_KEPT:
+                _kept.clear()
+            kept = _kept[place] = self, self._legal(player)
+        return kept[1]
 
     @abstractmethod
     def _legal(self, player: int) -> tuple[str, ...]: ...

@@ -10,9 +10,10 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
 from rowlock.server.api import problems
+from rowlock.server.api.doorway import Doorway
 from rowlock.server.api.guards import Guards
 from rowlock.server.api.models import ClientMessage, ServerMessage
-from rowlock.server.api.routes import PREFIX, router, sockets
+from rowlock.server.api.routes import PREFIX, router
 from rowlock.server.logs import Addresses
 from rowlock.server.node import Node
 from rowlock.server.pages import BelowRoot, Pages, app_folder
@@ -47,9 +48,9 @@ def create_app(settings: Settings) -> FastAPI:
         generate_unique_id_function=lambda route: route.name,
     )
     app.include_router(router)
-    app.include_router(sockets)
     problems.install(app, router.routes)
     _add_operation(app)
+    app.add_middleware(Doorway)
     if folder := app_folder():
         app.add_middleware(Pages, folder=folder, root=settings.root_path)
     app.add_middleware(Guards, addresses=Addresses(settings.log_addresses))

@@ -65,7 +65,7 @@ class Event:
     key: str | None = None
     table: Table | None = field(default=None, repr=False, compare=False)
     """As in `NewEvent`; an event that was read from the store does not know it."""
+    kind: str = field(init=False, compare=False)
 
-    @property
-    def kind(self) -> str:
-        return kind_of(self.body)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kind", kind_of(self.body))

@@ -152,11 +152,13 @@ class Driver:
     def see(self, room: Room) -> None:
         """Begin what has to be done in this room, and give up what has not."""
         wanted: dict[tuple[str, int, int], Callable[[], Coroutine[Any, Any, None]]] = {}
-        for seat in room.waits_for():
-            if room.seats[seat].bot:
-                wanted["bot", seat, room.moves] = partial(self._play, room, seat)
+        bots = [number for number, seat in enumerate(room.seats) if seat.bot]
+        for seat in room.waits_for().intersection(bots) if bots else ():
+            wanted["bot", seat, room.moves] = partial(self._play, room, seat)
         if room.deadline is not None:
             wanted["clock", -1, room.moves] = partial(self._time_out, room)
+        if not wanted and not self._tasks:
+            return
         for name in self._tasks.keys() - wanted.keys():
             self._tasks.pop(name).cancel()
         for name in wanted.keys() - self._tasks.keys():

@@ -282,9 +282,11 @@ class CrossingState(CrossingFields, State):
         described: dict[str, Any] = {
             row.colour: list(_numbers(game, index, sheet.rows[index])) for index, row in enumerate(rows)
         }
-        described["locks"] = [
-            row.colour for row, crosses in zip(rows, sheet.rows, strict=True) if row.is_locked_by(crosses)
-        ]
+        described["locks"] = (
+            [row.colour for row, crosses in zip(rows, sheet.rows, strict=True) if row.is_locked_by(crosses)]
+            if max(sheet.rows) >= game.least_lock
+            else []
+        )
         described["misthrows"] = sheet.misthrows
         if self.game.has_track:
             described["pawn"] = sheet.pawn

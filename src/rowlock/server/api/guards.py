@@ -69,7 +69,7 @@ class Guards:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
-            if scope["type"] == "http" and received > largest:
+            if received > largest:
                 raise HTTPException(413, too_large)
             return message
 
@@ -77,7 +77,7 @@ class Guards:
             if int(Headers(scope=scope).get("content-length", "0")) > largest:
                 await respond(problem(413, too_large, "too-large"))(scope, receive, send_guarded)
             else:
-                await self._app(scope, receive_limited, send_guarded)
+                await self._app(scope, receive_limited if scope["type"] == "http" else receive, send_guarded)
         except ClientDisconnect:
             log.debug("gone before the end of the request")
         except Exception:

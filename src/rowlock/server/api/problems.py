@@ -6,8 +6,8 @@ from contextlib import contextmanager
 from typing import Any, Literal
 
 import orjson
-from fastapi import FastAPI, Request, Response, WebSocket
-from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute, Route
 
@@ -190,10 +190,6 @@ def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
             kind = request.headers.get("content-type")
             return respond(problem(415, f"the body is of the type {kind!r}, expected 'application/json'"))
         return respond(problem_of_fields(errors))
-
-    @app.exception_handler(WebSocketRequestValidationError)
-    async def _invalid_socket(websocket: WebSocket, error: WebSocketRequestValidationError) -> None:
-        await websocket.send_denial_response(respond(problem_of_fields(error.errors())))
 
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> Response:

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Depends, Path, Request, Response, Security, WebSocket
+from fastapi import APIRouter, Depends, Path, Request, Response, Security
 from fastapi.security import HTTPBearer
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
@@ -36,8 +36,7 @@ from rowlock.server.api.models import (
     Start,
     TrackField,
 )
-from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, TooMany, WrongField, about, refuse
-from rowlock.server.api.socket import Socket
+from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, WrongField, about
 from rowlock.server.api.states import State
 from rowlock.server.api.views import listed, options_view, table_view, your_view
 from rowlock.server.events import NewEvent
@@ -115,7 +114,6 @@ USUAL_BOT = BotWanted()
 NOTHING_ADDED = Start()
 
 router = APIRouter(prefix=PREFIX, dependencies=[Depends(check_asking)], responses=_PROBLEMS)
-sockets = APIRouter(prefix=PREFIX)
 
 
 async def _seen(node: Node, room: Room, token: str | None) -> dict[str, Any]:
@@ -395,22 +393,3 @@ def _states(played: Table) -> Iterator[GameState]:
     for message in played.record:
         after = play(after, message)
         yield after
-
-
-@sockets.websocket("/tables/{table}/ws")
-async def socket(websocket: WebSocket, table: TableId) -> None:
-    """Play or watch; docs/server.md has the messages."""
-    table_id.set(table)
-    node: Node = websocket.app.state.node
-    client = client_asking(websocket)
-    try:
-        check_origin(websocket.headers, node.settings.allowed_origins)
-        node.limits.sockets.check(client)
-        node.limits.connected.check(client)
-    except RuleError as error:
-        if isinstance(error, TooMany):
-            node.metrics.limited.labels(error.limit).inc()
-        await websocket.send_denial_response(refuse(error))
-        return
-    with node.limits.connected.one_more(client):
-        await Socket(websocket, client, node).serve(table)
