@@ -25,6 +25,8 @@ from rowlock.server.store.writers import writer_for
 LARGEST_BATCH = 500
 LARGEST_PAGE = 1000
 """Events read at a time: others go on between two pages, however long a room's story is."""
+MOST_CONNECTIONS = 10
+"""Of one node to PostgreSQL."""
 SECONDS_WRITABLE = 10
 """How long after a write the database is taken to be writable still."""
 UNREACHABLE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
@@ -200,7 +202,11 @@ def sqlite_file(url: str) -> Path | None:
 def connect(url: str) -> AsyncEngine:
     """An engine for ``sqlite+aiosqlite:///FILE`` or ``postgresql+asyncpg://…``."""
     # Errors go to the log, where nobody shall read tokens, seeds and sealed choices.
-    engine = create_async_engine(url, hide_parameters=True)
+    options: dict[str, Any] = {"hide_parameters": True}
+    if make_url(url).get_backend_name() == "postgresql":
+        # As many as there may be are kept: a new one costs PostgreSQL more than many queries.
+        options |= {"pool_size": MOST_CONNECTIONS, "max_overflow": 0}
+    engine = create_async_engine(url, **options)
     if engine.dialect.name == "sqlite":
         # A file that cannot be opened is told here; the thread that would find out later outlives whoever asked.
         sqlite3.connect(engine.url.database or ":memory:").close()
