@@ -32,8 +32,11 @@ from sqlalchemy import text
 
 from bench.server.__main__ import FOR_EVER, HERE, SECONDS, Figures, memory, processor_seconds, say
 from bench.server.backup import played
+from rowlock.server.api.routes import MOST_OCCUPIED
+from rowlock.server.bus import NODES
 from rowlock.server.events import kind_of
 from rowlock.server.opening import new_id
+from rowlock.server.people import new_token
 from rowlock.server.settings import sqlite_url
 from rowlock.server.store import Append, RoomSummary, Store, connect
 from rowlock.server.store.store import now
@@ -52,6 +55,8 @@ PROCESSES = 4
 GAMES = 300
 WATCHED = (100, 1000, 10_000)
 LISTED = 50
+LISTENERS, BEATS = 200, 1000
+BEAT = b'["0123abcd","beat",["0123456789ab"]]'
 SECONDS_OF_APPENDS = 5
 LOOKS = 100
 SETTLING = 2
@@ -76,7 +81,15 @@ class Machine:
             "redis": processor_seconds(process(self.redis)),
             "publishes": commands.get("cmdstat_publish", {}).get("calls", 0),
             "redis_bytes": traffic["total_net_output_bytes"],
+            "appends": sum(self._figure("rowlock_append_batch_sum")),
+            "transactions": sum(self._figure("rowlock_append_batch_count")),
         }
+
+    def _figure(self, name: str) -> Iterator[float]:
+        """A figure of each node's metrics."""
+        for node in self.nodes:
+            lines = httpx.get(f"{node.url}/metrics").text.splitlines()
+            yield float(next(line for line in lines if line.startswith(f"{name} ")).split()[1])
 
     def memory(self) -> int:
         """KB of all nodes."""
@@ -155,6 +168,7 @@ class Bench:
             "tables": tables,
             **({"spread": spread} if len(machine.nodes) > 1 else {}),
             **{name: seen[name] for name in ("decisions_per_second", "p50_ms", "p99_ms")},
+            "batch": round(used["appends"] / max(1, used["transactions"]), 2),
             "cores": {part: round(used[part] / seconds, 3) for part in ("nodes", "postgres", "redis")},
             "kb_per_table": round(kb / tables, 1),
             "table_opened": each(since(before, opened), tables),
@@ -199,7 +213,26 @@ class Bench:
                 1e6 * (few["cores"]["nodes"] - talk[0]["a_second"]["nodes"]) / (2 * IDLE), 1
             ),
             "talk": talk,
+            "delivery": self.deliveries(),
         }
+
+    def deliveries(self) -> Figures:
+        """What it costs Redis to hand a node's beat on to very many others."""
+        with tempfile.TemporaryDirectory(dir=self.folder) as name:
+            redis = Redis(Path(name)).start()
+            with RedisClient(port=redis.port, max_connections=2 * LISTENERS) as client, ExitStack() as listening:
+                listeners = [listening.enter_context(client.pubsub()) for _ in range(LISTENERS)]
+                for listener in listeners:
+                    listener.subscribe(NODES)
+                    listener.get_message(timeout=10)
+                begin = processor_seconds(process(redis))
+                for _ in range(BEATS):
+                    assert client.publish(NODES, BEAT) == LISTENERS
+                spent = processor_seconds(process(redis)) - begin
+            redis.stop()
+        figures = {"nodes": LISTENERS, "redis_us": round(1e6 * spent / BEATS / LISTENERS, 2)}
+        say(figures)
+        return figures
 
     # The database alone
 
@@ -248,26 +281,33 @@ class Bench:
     def looks(self) -> Figures:
         """What it costs to look for what other nodes have done, and to show the lobby."""
         url = asyncio.run(self.postgres.new_database())
-        watched = [{"tables": tables, **asyncio.run(self._look(url, tables))} for tables in WATCHED]
+        watched = [asyncio.run(self._look(url, tables)) for tables in WATCHED]
         with self.machine(1) as machine, httpx.Client(base_url=f"{machine.nodes[0].url}/api/v1") as visitor:
             for _ in range(LISTED):
                 visitor.post("/tables", json={"game": "qwixx", "public": True, "name": "Ada"}).raise_for_status()
             assert len(visitor.get("/tables").json()) == LISTED
+            token = {"Authorization": f"Bearer {new_token()}"}
             before = machine.spent()
             for _ in range(LOOKS):
                 visitor.get("/tables").raise_for_status()
-            lobby = each(since(before, machine.spent()), LOOKS)
-        say(watched, lobby)
-        return {"watched": watched, "lobby": {"tables": LISTED, **lobby}}
+                visitor.get("/mine", headers=token).raise_for_status()
+            home = each(since(before, machine.spent()), LOOKS)
+        say(watched, home)
+        return {"watched": watched, "home": {"tables": LISTED, **home}}
 
     async def _look(self, url: str, tables: int) -> Figures:
+        """At so many tables that are watched, and wait for their games to begin."""
         async with opened(url) as store:
-            rooms = [new_id() for _ in range(tables)]
-            first = played(0).events[:2]
-            await asyncio.gather(*(store.append(Append(room, 0, first, at=now())) for room in rooms))
+            rooms, at, first = [new_id() for _ in range(tables)], now(), played(0).events[:2]
+            new = (Append(room, 0, first, RoomSummary(room, "qwixx", True, "open", at), at) for room in rooms)
+            await asyncio.gather(*map(store.append, new))
             known = {room: len(first) for room in rooms}
             assert await store.moved(known) == []
-            return await self._timed(lambda: store.moved(known))
+            return {
+                "tables": tables,
+                "moved": await self._timed(lambda: store.moved(known)),
+                "lobby": await self._timed(lambda: store.lobby(LISTED, 0, at - 1, rooms[:MOST_OCCUPIED])),
+            }
 
     async def _timed(self, act: Callable[[], Awaitable[object]]) -> Figures:
         count, begin = 0, time.perf_counter()

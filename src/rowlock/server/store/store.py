@@ -11,8 +11,9 @@ from typing import Any
 
 import asyncpg
 import orjson
+from sqlalchemy import ColumnElement, Text, any_, func, literal, select, text
 from sqlalchemy import event as sqlalchemy_event
-from sqlalchemy import func, or_, select, text
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -151,10 +152,18 @@ class Store:
     async def lobby(self, most: int, since: float, arriving: float, here: Collection[str]) -> list[str]:
         """The public rooms opened since some time whose game has not begun: where somebody is here, and those that are
         so new that somebody may be arriving. First those where somebody is, then the newest."""
-        occupied = rooms.c.id.in_(here)
-        waiting = rooms.c.public, rooms.c.status == "open", rooms.c.opened >= since
-        query = select(rooms.c.id).where(*waiting, or_(occupied, rooms.c.opened >= arriving))
-        return await self._ids(query.order_by(occupied.desc(), rooms.c.opened.desc()).limit(most))
+        # Each half has an index of its own; a query for both compares every room with all names.
+        named = rooms.c.id == any_(literal([*here], ARRAY(Text))) if self.shared else rooms.c.id.in_(here)
+        occupied = await self._newest(most, named, rooms.c.opened >= since)
+        if len(occupied) == most:
+            return occupied
+        new = await self._newest(most, rooms.c.opened >= max(since, arriving))
+        return [*occupied, *(room for room in new if room not in occupied)][:most]
+
+    async def _newest(self, most: int, *conditions: ColumnElement[bool]) -> list[str]:
+        """The newest public rooms whose game has not begun."""
+        query = select(rooms.c.id).where(rooms.c.public, rooms.c.status == "open", *conditions)
+        return await self._ids(query.order_by(rooms.c.opened.desc()).limit(most))
 
     async def rooms_of(self, token: str, most: int) -> list[str]:
         """The rooms whose game is not over where the person with this hashed token sat down, the newest first."""
