@@ -78,8 +78,9 @@ class Turns:
                 self._waiting[address].move_to_end(table)
 
     def _give_up(self, address: str, table: str, turn: Turn) -> None:
-        if turn in self._waiting.get(address, {}).get(table, ()):
-            self._waiting[address][table].remove(turn)
+        tables = self._waiting.get(address)
+        if tables and turn in tables.get(table, ()):
+            tables[table].remove(turn)
             self._tidy(address, table)
 
     def _tidy(self, address: str, table: str) -> None:
