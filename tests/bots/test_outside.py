@@ -4,6 +4,7 @@ import gc
 import json
 import os
 import shlex
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,7 @@ from typing import Any
 import pytest
 
 import rowlock
-from rowlock.bots import bot_names, host, make_bot, registry
+from rowlock.bots import bot_names, host, make_bot, outside, registry
 from rowlock.bots.decide import Decision, decide
 from rowlock.bots.greedy import GreedyBot
 from rowlock.bots.outside import LONGEST_LINE, CommandBot
@@ -373,6 +374,26 @@ def test_closing_kills_a_program_that_does_not_end(program: Programs) -> None:
     assert is_alive(pid)
     bot.close()
     assert not is_alive(pid)
+
+
+def test_who_is_told_to_end_while_a_program_starts_kills_it(program: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[int] = []
+
+    def start(*arguments: Any, **more: Any) -> "subprocess.Popen[bytes]":
+        running = subprocess.Popen(*arguments, **more)
+        started.append(running.pid)
+        signal.raise_signal(signal.SIGTERM)
+        return running
+
+    monkeypatch.setattr(outside, "Popen", start)
+    bot = program(STUBBORN)
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    try:
+        with pytest.raises(SystemExit):
+            bot.choose(WHITE, WHITE.legal)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert ends(started[0])
 
 
 def test_a_script_is_killed_together_with_what_it_runs(program: Programs) -> None:

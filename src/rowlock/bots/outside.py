@@ -5,11 +5,11 @@ import os
 import shlex
 import shutil
 import signal
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from io import BufferedReader
 from subprocess import PIPE, Popen, TimeoutExpired
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import IO, cast
 from weakref import finalize
 
@@ -100,19 +100,42 @@ class CommandBot:
         return answer[0]
 
     def _start(self) -> "Popen[bytes]":
-        try:
-            # A session of its own, so that a script that runs the real bot can be killed together with it.
-            self._program = Popen(self._command, stdin=PIPE, stdout=PIPE, env=self._environment, start_new_session=True)
-        except OSError as error:
-            raise BotFault(f"cannot be started: {error.strerror}") from None
-        # Whoever forgets to close a bot leaves no program behind.
-        self._killing = finalize(self, _kill, self._program)
-        return self._program
+        # Whoever is interrupted while a program starts has to know of it, or nobody would kill it.
+        with _signals_wait():
+            try:
+                # A session of its own, so that a script that runs the real bot can be killed together with it.
+                program = Popen(self._command, stdin=PIPE, stdout=PIPE, env=self._environment, start_new_session=True)
+            except OSError as error:
+                raise BotFault(f"cannot be started: {error.strerror}") from None
+            self._program = program
+            # Whoever forgets to close a bot leaves no program behind.
+            self._killing = finalize(self, _kill, program)
+        return program
 
     def _kill(self) -> None:
         if self._program:
             self._killing()
             self._program = None
+
+
+@contextmanager
+def _signals_wait() -> Iterator[None]:
+    """Handlers that Python has for being told to end are called afterwards."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    heard: list[int] = []
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    waiting = {number: handler for number, handler in handlers.items() if callable(handler)}
+    for number in waiting:
+        signal.signal(number, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        for number, handler in waiting.items():
+            signal.signal(number, handler)
+        for heard_number in heard:
+            signal.raise_signal(heard_number)
 
 
 def _read_command(argument: str) -> list[str]:

@@ -230,10 +230,10 @@ def test_other_nodes_hear_who_has_sat_down_and_stood_up(
     told: list[Any] = []
     with ben.at(table) as guest:
         guest.update()
-        monkeypatch.setattr(here.node.bus, "announce", told.append)
+        monkeypatch.setattr(here.node.bus, "announce", lambda *said: told.append(said))
         ben.sit(table)
         ben.ask("POST", f"/tables/{table}/leave")
-    assert told[:2] == [{table: ([1], 0)}, {table: ([], 1)}]
+    assert told[:2] == [(table, ([1], 0)), (table, ([], 1))]
 
 
 def test_who_has_lost_a_seat_neither_sees_nor_plays_it_any_more(here: Here, ada: Person, ben: Person) -> None:

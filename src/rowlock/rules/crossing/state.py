@@ -20,6 +20,12 @@ def _choice_of(players: Sequence[int], action: Action) -> Choose:
     return Choose(frozenset(players), action)
 
 
+# Whoever describes a state describes most of its rows as in the state before.
+@lru_cache(maxsize=8192)
+def _numbers(game: CrossingGame, row: int, crosses: int) -> tuple[int, ...]:
+    return game.rows[row].numbers(crosses)
+
+
 class Sheet(NamedTuple):
     """One player's sheet: the crosses of each row as `Row` counts them, misthrows, and the pawn's field."""
 
@@ -272,9 +278,9 @@ class CrossingState(CrossingFields, State):
         return {**State.describe(self), "locked": list(self.locked)}
 
     def describe_sheet(self, player: int) -> dict[str, Any]:
-        sheet, rows = self.sheets[player], self.game.rows
+        sheet, game, rows = self.sheets[player], self.game, self.game.rows
         described: dict[str, Any] = {
-            row.colour: list(row.numbers(crosses)) for row, crosses in zip(rows, sheet.rows, strict=True)
+            row.colour: list(_numbers(game, index, sheet.rows[index])) for index, row in enumerate(rows)
         }
         described["locks"] = [
             row.colour for row, crosses in zip(rows, sheet.rows, strict=True) if row.is_locked_by(crosses)

@@ -5,7 +5,7 @@ from typing import Any
 import orjson
 
 from rowlock.rules.state import State
-from rowlock.server.api.views import public_events, setup_view, table_view
+from rowlock.server.api.views import company_view, game_view, public_events, setup_view
 from rowlock.server.events import Event
 from rowlock.server.room import Room
 
@@ -15,16 +15,17 @@ NOTHING = orjson.Fragment(b"null")
 class Display:
     """The table as it is, and what is new on it: most who look have seen it as it was one change before."""
 
-    __slots__ = ("_before", "_changes", "_events", "_room", "_setup", "_state", "_state_json", "_view", "_whole")
+    __slots__ = ("_before", "_changes", "_company", "_events", "_legal", "_room", "_state", "_view", "_whole")
 
     def __init__(self) -> None:
         self._room: Room | None = None
-        self._setup: dict[str, Any] = {}
-        self._view: dict[str, Any] = {}
         self._before = -1
-        self._changes = self._whole = self._state_json = NOTHING
-        self._state: State | None = None
-        self._events: tuple[int, int, orjson.Fragment] = (0, 0, NOTHING)
+        self._company: tuple[object, ...] = ()
+        self._state: tuple[State | None, orjson.Fragment] = (None, NOTHING)
+        self._legal: dict[str, list[str]] = {}
+        self._view: dict[str, Any] = {}
+        self._changes = self._whole = NOTHING
+        self._events: tuple[int, int, orjson.Fragment] = (1, 0, NOTHING)
 
     def table(self, room: Room, deadline: float | None, seen: int) -> orjson.Fragment:
         """The fields of the table that have changed for somebody who has seen it at a sequence number; all of them
@@ -37,18 +38,28 @@ class Display:
             self._whole = written(self._view)
         return self._whole
 
+    def legal(self, seat: int | None) -> list[str]:
+        """The legal moves of a seat at the table as it was last looked at."""
+        return self._legal.get(str(seat), [])
+
     def _look(self, room: Room, deadline: float | None) -> None:
-        before, self._before = self._view, self._room.sequence if self._room else -1
+        view: dict[str, Any] = {}
         state = room.table.state if room.table else None
-        if self._state is None:
-            self._setup = setup_view(room)
-        if state is not self._state:
-            self._state, self._state_json = state, written(state.describe()) if state else NOTHING
-        self._room = room
-        self._view = table_view(room, deadline, self._setup, self._state_json)
-        # Equal fields are mostly the same objects, so comparing them is cheap.
-        self._changes = written({key: value for key, value in self._view.items() if before.get(key, self) != value})
-        self._whole = NOTHING
+        if self._state[0] is None:
+            view = setup_view(room)
+        if state is not self._state[0]:
+            described = state.describe() if state else {}
+            self._legal = described.get("awaits", {}).get("choose", {})
+            self._state = state, written(described) if state else NOTHING
+        company = room.seats, room.words, room.nonces, room.chat, room.rematch
+        if company != self._company:
+            self._company = company
+            view = {**view, **company_view(room)}
+        view.update(game_view(room, deadline, self._state[1]))
+        before = self._view
+        self._changes = written({key: value for key, value in view.items() if before.get(key, self) != value})
+        self._before = self._room.sequence if self._room else -1
+        self._room, self._view, self._whole = room, {**before, **view}, NOTHING
 
     def events(self, news: list[Event]) -> orjson.Fragment:
         """Each as a `PublicEvent`; most who listen have heard the same."""

@@ -39,7 +39,7 @@ from rowlock.server.api.models import (
 from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, TooMany, WrongField, about, refuse
 from rowlock.server.api.socket import Socket
 from rowlock.server.api.states import State
-from rowlock.server.api.views import listed, options_view, setup_view, table_view, your_view
+from rowlock.server.api.views import listed, options_view, table_view, your_view
 from rowlock.server.events import NewEvent
 from rowlock.server.logs import table_id
 from rowlock.server.node import Node
@@ -119,10 +119,13 @@ sockets = APIRouter(prefix=PREFIX)
 
 
 async def _seen(node: Node, room: Room, token: str | None) -> dict[str, Any]:
+    """A `Seen`. It is written as it is: to check our own answers would take longer than to find them."""
     seat = room.seat_of(token) if token else None
-    state = room.table.state.describe() if room.table else None
-    table = table_view(room, await node.lounge.deadline(room), setup_view(room), state)
-    return {"table": table, "you": your_view(room, seat), "now": now()}
+    return {"table": table_view(room, await node.lounge.deadline(room)), "you": your_view(room, seat), "now": now()}
+
+
+def _json(content: Any, status: int = 200) -> Response:
+    return Response(orjson.dumps(content), status, media_type="application/json")
 
 
 def _player(room: Room, token: str) -> int:
@@ -133,8 +136,8 @@ def _player(room: Room, token: str) -> int:
     return seat
 
 
-async def _do(node: Node, table: str, token: str | None, command: Command) -> dict[str, Any]:
-    return await _seen(node, await node.rooms.do(table, command), token)
+async def _do(node: Node, table: str, token: str | None, command: Command, status: int = 200) -> Response:
+    return _json(await _seen(node, await node.rooms.do(table, command), token), status)
 
 
 @router.get("/games")
@@ -167,8 +170,8 @@ async def lobby(node: NodeHere) -> list[Listed]:
     return [Listed(**listed(room)) for room in await node.rooms.find_all(found)]
 
 
-@router.post("/tables", status_code=201, openapi_extra=_OPTIONAL)
-async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: MaybeToken) -> Seated:
+@router.post("/tables", status_code=201, openapi_extra=_OPTIONAL, response_model=Seated)
+async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: MaybeToken) -> Response:
     """Open a table, and sit down at it if a name is given. The token is made up unless you bring your own."""
     client = client_asking(request)
     node.limits.tables.check(client)
@@ -195,17 +198,17 @@ async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: 
         node.limits.public_tables.check(client)
     room = await node.rooms.open(NewEvent(first), *people_and_bots)
     node.doors.enter(room, token, client)
-    return Seated(**await _seen(node, room, token), token=token)
+    return _json({**await _seen(node, room, token), "token": token}, 201)
 
 
-@router.get("/tables/{table}", openapi_extra=_OPTIONAL)
-async def see_table(table: TableId, node: NodeHere, token: MaybeToken) -> Seen:
+@router.get("/tables/{table}", openapi_extra=_OPTIONAL, response_model=Seen)
+async def see_table(table: TableId, node: NodeHere, token: MaybeToken) -> Response:
     """A table as you may see it."""
-    return Seen(**await _seen(node, await node.rooms.find(table), token))
+    return _json(await _seen(node, await node.rooms.find(table), token))
 
 
-@router.post("/tables/{table}/seats", status_code=201, openapi_extra=_OPTIONAL)
-async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, token: MaybeToken) -> Seated:
+@router.post("/tables/{table}/seats", status_code=201, openapi_extra=_OPTIONAL, response_model=Seated)
+async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, token: MaybeToken) -> Response:
     """Take the first free seat. Whoever sits there already with the same token keeps the seat."""
     node.limits.seats.check(client_asking(request))
     token = token or new_token()
@@ -219,27 +222,29 @@ async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, to
 
     room = await node.rooms.do(table, command)
     node.doors.enter(room, token, address)
-    return Seated(**await _seen(node, room, token), token=token)
+    return _json({**await _seen(node, room, token), "token": token}, 201)
 
 
-@router.delete("/tables/{table}/seats/{seat}")
-async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Token) -> Seen:
+@router.delete("/tables/{table}/seats/{seat}", response_model=Seen)
+async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Token) -> Response:
     """Free a seat before the game begins: your own, or as the host any. A person whose seat is freed by another cannot
     sit down at this table again."""
     who = await node.lounge.attendance(table)
-    return Seen(**await _do(node, table, token, lambda room: room.free_seat(_player(room, token), seat, who)))
+    return await _do(node, table, token, lambda room: room.free_seat(_player(room, token), seat, who))
 
 
-@router.post("/tables/{table}/bots", status_code=201)
-async def add_bot(request: Request, table: TableId, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT) -> Seen:
+@router.post("/tables/{table}/bots", status_code=201, response_model=Seen)
+async def add_bot(
+    request: Request, table: TableId, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT
+) -> Response:
     """Let a bot take the first free seat."""
     node.limits.seats.check(client_asking(request))
     who = await node.lounge.attendance(table)
-    return Seen(**await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level, who)))
+    return await _do(node, table, token, lambda room: room.add_bot(_player(room, token), bot.level, who), 201)
 
 
-@router.post("/tables/{table}/start")
-async def start(table: TableId, node: NodeHere, token: Token, wanted: Start = NOTHING_ADDED) -> Seen:
+@router.post("/tables/{table}/start", response_model=Seen)
+async def start(table: TableId, node: NodeHere, token: Token, wanted: Start = NOTHING_ADDED) -> Response:
     """Begin the game, as the host; every seat must be taken. Once the host has been away for 2 minutes, the person who
     has been connected for longest may do what is theirs to do. Up to 3 s it waits for the nonces of those who are
     connected."""
@@ -254,37 +259,37 @@ async def start(table: TableId, node: NodeHere, token: Token, wanted: Start = NO
     with suppress(RuleError):
         begin(room := await node.rooms.find(table))
         await wait_for_nonces(node.rooms, table, who.came.keys() - ({room.seat_of(token)} if nonce else set()))
-    return Seen(**await _do(node, table, token, begin))
+    return await _do(node, table, token, begin)
 
 
-@router.post("/tables/{table}/leave")
-async def leave(table: TableId, node: NodeHere, token: Token) -> Seen:
+@router.post("/tables/{table}/leave", response_model=Seen)
+async def leave(table: TableId, node: NodeHere, token: Token) -> Response:
     """Go away. Before the game the seat is free again; during it, others may let a bot play for you."""
-    return Seen(**await _do(node, table, token, lambda room: room.leave(_player(room, token))))
+    return await _do(node, table, token, lambda room: room.leave(_player(room, token)))
 
 
-@router.post("/tables/{table}/back")
-async def come_back(table: TableId, node: NodeHere, token: Token) -> Seen:
+@router.post("/tables/{table}/back", response_model=Seen)
+async def come_back(table: TableId, node: NodeHere, token: Token) -> Response:
     """Play for yourself again, after you left or a bot played for you."""
     node.limits.words.check(f"{table} {hash_of(token)}")
-    return Seen(**await _do(node, table, token, lambda room: room.come_back(_player(room, token))))
+    return await _do(node, table, token, lambda room: room.come_back(_player(room, token)))
 
 
-@router.post("/tables/{table}/seats/{seat}/bot")
-async def take_over(table: TableId, seat: SeatNumber, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT) -> Seen:
+@router.post("/tables/{table}/seats/{seat}/bot", response_model=Seen)
+async def take_over(
+    table: TableId, seat: SeatNumber, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT
+) -> Response:
     """Let a bot play for somebody who has left, or has not been connected for 30 s."""
     who = await node.lounge.attendance(table)
-    return Seen(
-        **await _do(node, table, token, lambda room: room.take_over(_player(room, token), seat, bot.level, who))
-    )
+    return await _do(node, table, token, lambda room: room.take_over(_player(room, token), seat, bot.level, who))
 
 
-@router.put("/tables/{table}/chat")
-async def switch_chat(table: TableId, wanted: Chat, node: NodeHere, token: Token) -> Seen:
+@router.put("/tables/{table}/chat", response_model=Seen)
+async def switch_chat(table: TableId, wanted: Chat, node: NodeHere, token: Token) -> Response:
     """Let people say what they like or only quick phrases, as the host."""
     node.limits.words.check(f"{table} {hash_of(token)}")
     who = await node.lounge.attendance(table)
-    return Seen(**await _do(node, table, token, lambda room: room.switch_chat(_player(room, token), wanted.chat, who)))
+    return await _do(node, table, token, lambda room: room.switch_chat(_player(room, token), wanted.chat, who))
 
 
 @router.post("/tables/{table}/rematch", status_code=201)

@@ -243,14 +243,15 @@ class Socket:
 
     async def _send_update(self, gathering: Gathering, guest: Guest, news: list[Event], complete: bool) -> None:
         room, display = gathering.room, gathering.display
+        table = display.table(room, gathering.driver.deadline(room), self._told)
         update = {
             "type": "update",
             "sequence": room.sequence,
             "events": display.events(news),
             "complete": complete,
             "acks": guest.take_acknowledged(),
-            "table": display.table(room, gathering.driver.deadline(room), self._told),
-            "you": your_view(room, guest.seat),
+            "table": table,
+            "you": your_view(room, guest.seat, display.legal(guest.seat)),
             "now": now(),
         }
         self._told = room.sequence

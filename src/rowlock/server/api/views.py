@@ -1,6 +1,6 @@
 """Rooms as clients may see them: never a seed in use, a token, or what somebody has sealed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rowlock.rules.crossing.options import Options as CrossingOptions
@@ -22,29 +22,40 @@ def setup_view(room: Room) -> dict[str, Any]:
     }
 
 
-def table_view(room: Room, deadline: float | None, setup: Mapping[str, Any], state: Any) -> dict[str, Any]:
-    """A `TableView`; `state` is the state of the game as the referee describes it."""
-    table = room.table
+def company_view(room: Room) -> dict[str, Any]:
+    """The fields of a `TableView` that tell of the people around the table."""
     return {
-        **setup,
-        "sequence": room.sequence,
         "chat": room.chat,
-        "status": room.status,
         "owner": room.owner,
         "seats": [
             {"name": seat.name, "bot": seat.bot, "person": seat.token is not None, "left": seat.left}
             for seat in room.seats
         ],
-        "moves": room.moves,
-        "state": state,
-        "chosen": sorted(table.sealed) if table else [],
-        "waits_for": sorted(room.waits_for()),
-        "deadline": deadline,
         "commitment": room.commitment,
         "nonces": list(room.nonces),
         "rematch": room.rematch,
         "words": list(room.words),
     }
+
+
+def game_view(room: Room, deadline: float | None, state: Any) -> dict[str, Any]:
+    """The fields of a `TableView` that change with every move; `state` is as the referee describes it."""
+    table = room.table
+    return {
+        "sequence": room.sequence,
+        "status": room.status,
+        "moves": room.moves,
+        "state": state,
+        "chosen": sorted(table.sealed) if table else [],
+        "waits_for": sorted(room.waits_for()),
+        "deadline": deadline,
+    }
+
+
+def table_view(room: Room, deadline: float | None) -> dict[str, Any]:
+    """A `TableView`."""
+    state = room.table.state.describe() if room.table else None
+    return {**setup_view(room), **company_view(room), **game_view(room, deadline, state)}
 
 
 def options_view(state: State) -> dict[str, Any]:
@@ -58,11 +69,12 @@ def options_view(state: State) -> dict[str, Any]:
     }
 
 
-def your_view(room: Room, seat: int | None) -> dict[str, Any]:
-    """A `You`."""
+def your_view(room: Room, seat: int | None, legal: Sequence[str] | None = None) -> dict[str, Any]:
+    """A `You`; `legal` are the moves of the seat where they are known already."""
     if room.table is None or seat is None or room.closed:
         return {"seat": seat, "legal": [], "choice": None}
-    return {"seat": seat, "legal": list(room.table.state.legal(seat)), "choice": room.table.sealed.get(seat)}
+    moves = room.table.state.legal(seat) if legal is None else legal
+    return {"seat": seat, "legal": moves, "choice": room.table.sealed.get(seat)}
 
 
 def public_events(events: Sequence[Event]) -> list[dict[str, Any]]:

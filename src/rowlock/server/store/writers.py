@@ -7,6 +7,8 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from itertools import chain
 from typing import Any, Protocol
 
 from sqlalchemy import Column, Table
@@ -35,6 +37,8 @@ def writer_for(engine: AsyncEngine, prepare: Callable[[sqlite3.Connection], None
     return SqliteWriter(engine.url.database or "", prepare)
 
 
+MOST_ROWS = 500
+"""Rows in one statement; every number of rows is a statement of its own, which is kept."""
 ROOM_COLUMNS = [rooms.c[name] for name in RoomSummary._fields]
 
 
@@ -71,7 +75,7 @@ class SqliteWriter:
 
     def _connection(self) -> sqlite3.Connection:
         if self._opened is None:
-            self._opened = sqlite3.connect(self._file, isolation_level=None)
+            self._opened = sqlite3.connect(self._file, isolation_level=None, cached_statements=2 * MOST_ROWS)
             self._prepare(self._opened)
         return self._opened
 
@@ -92,12 +96,17 @@ class SqliteWriter:
         return stored
 
 
-def _sqlite_insert(table: Table, columns: Sequence[Column[Any]], conflict: str) -> str:
-    marks = ", ".join("?" * len(columns))
-    return f"INSERT INTO {table.name} ({_names(columns)}) VALUES ({marks}) {conflict}"
+def _sqlite_insert(table: Table, columns: Sequence[Column[Any]], conflict: str, rows: int = 1) -> str:
+    marks = f"({', '.join('?' * len(columns))})"
+    return f"INSERT INTO {table.name} ({_names(columns)}) VALUES {', '.join([marks] * rows)} {conflict}"
 
 
-_SQLITE_EVENTS = _sqlite_insert(events, list(events.columns), "ON CONFLICT DO NOTHING")
+@lru_cache(MOST_ROWS)
+def _sqlite_events(rows: int) -> str:
+    return _sqlite_insert(events, list(events.columns), "ON CONFLICT DO NOTHING", rows)
+
+
+_SQLITE_EVENTS = _sqlite_events(1)
 _SQLITE_ROOMS = _sqlite_insert(rooms, ROOM_COLUMNS, "ON CONFLICT (id) DO UPDATE SET status = excluded.status")
 _SQLITE_PEOPLE = _sqlite_insert(people, list(people.columns), "ON CONFLICT DO NOTHING")
 
@@ -105,14 +114,17 @@ _SQLITE_PEOPLE = _sqlite_insert(people, list(people.columns), "ON CONFLICT DO NO
 def _insert_all(connection: sqlite3.Connection, appends: Appends) -> set[Place]:
     """Store all events at once; none if the number of one of them is taken."""
     rows = [row for append in appends.values() for row in append.rows()]
-    connection.execute("SAVEPOINT all_at_once")
-    if connection.executemany(_SQLITE_EVENTS, rows).rowcount == len(rows):
-        return set(appends)
-    connection.execute("ROLLBACK TO all_at_once")
-    return set()
+    stored = 0
+    for begin in range(0, len(rows), MOST_ROWS):
+        some = rows[begin : begin + MOST_ROWS]
+        # One statement for many rows: with each one the server's own thread is interrupted.
+        stored += connection.execute(_sqlite_events(len(some)), [*chain.from_iterable(some)]).rowcount
+    return set(appends) if stored == len(rows) else set()
 
 
 def _insert_one_by_one(connection: sqlite3.Connection, appends: Appends) -> set[Place]:
+    connection.execute("ROLLBACK")
+    connection.execute("BEGIN IMMEDIATE")
     stored = set()
     for place, append in appends.items():
         first, *others = append.rows()
