@@ -3,6 +3,7 @@ export class Load {
   #latencies = [];
   #counting = false;
   #games = 0;
+  #bytes = 0;
 
   constructor(tables, seconds, think = 0) {
     Object.assign(this, { tables, seconds, think });
@@ -11,6 +12,11 @@ export class Load {
   /** A decision that was sent at this time has been acknowledged. */
   count(sent) {
     if (this.#counting) this.#latencies.push(performance.now() - sent);
+  }
+
+  /** The server has sent so many bytes. */
+  receive(bytes) {
+    if (this.#counting) this.#bytes += bytes;
   }
 
   after_thinking(act) {
@@ -47,6 +53,6 @@ export class Load {
     const times = this.#latencies.sort((a, b) => a - b);
     const at = (share) => Number(times[Math.floor(share * (times.length - 1))]?.toFixed(1));
     const figures = { decisions_per_second: Math.round(times.length / seconds), p50_ms: at(0.5), p99_ms: at(0.99) };
-    console.log(JSON.stringify({ ...figures, games: this.#games, decisions: times.length }));
+    console.log(JSON.stringify({ ...figures, games: this.#games, decisions: times.length, ...(this.#bytes && { bytes: this.#bytes }) }));
   }
 }

@@ -1,14 +1,16 @@
 // Loads a Rowlock server: TABLES two-player games of Qwixx, each followed by the next one, for SECONDS.
-// Players answer at once, or think for THINK seconds on average.
-// Usage: node rowlock.mjs URL TABLES SECONDS THINK; prints one line of JSON.
+// Players answer at once, or think for THINK seconds on average. Of several nodes each table has one, as behind a proxy
+// that hashes, or with SPREAD each seat another; WATCHERS are spectators at each table.
+// Usage: node rowlock.mjs URL[,URL...] TABLES SECONDS THINK [SPREAD] [WATCHERS]; prints one line of JSON.
 import { Load } from "./load.mjs";
 import WebSocket from "ws";
 
-const url = process.argv[2];
-const [tables, seconds, think] = process.argv.slice(3).map(Number);
+const nodes = process.argv[2].split(",");
+const [tables, seconds, think, spread = 0, watchers = 0] = process.argv.slice(3).map(Number);
 const load = new Load(tables, seconds, think);
+let opened = 0;
 
-async function post(path, body, token) {
+async function post(url, path, body, token) {
   const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
   const response = await fetch(`${url}/api/v1${path}`, { method: "POST", headers, body: body && JSON.stringify(body) });
   if (!response.ok) throw new Error(await response.text());
@@ -26,7 +28,7 @@ function smallestStep(state, { seat, legal }) {
   return legal.slice(1).sort((a, b) => skipped(a) - skipped(b))[0] ?? "pass";
 }
 
-function play(table, token, over) {
+function play(url, table, token, over) {
   const socket = new WebSocket(`${url.replace("http", "ws")}/api/v1/tables/${table}/ws`, { perMessageDeflate: false });
   const sent = new Map();
   let number = 0;
@@ -39,6 +41,7 @@ function play(table, token, over) {
   };
   socket.on("open", () => socket.send(JSON.stringify({ type: "hello", token })));
   socket.on("message", (data) => {
+    load.receive(data.length);
     const message = JSON.parse(data);
     if (message.type === "refused") throw new Error(message.problem.detail);
     if (message.type === "update") {
@@ -63,9 +66,14 @@ function play(table, token, over) {
 }
 
 await load.run(async (over) => {
-  const { table, token } = await post("/tables", { game: "qwixx", seats: 2, name: "Ada" });
-  const guest = await post(`/tables/${table.id}/seats`, { name: "Ben" });
-  await post(`/tables/${table.id}/start`, undefined, token);
-  const sockets = [token, guest.token].map((secret) => play(table.id, secret, over));
+  const number = opened++;
+  const node = (seat) => nodes[(number + (spread ? seat : 0)) % nodes.length];
+  // Before a table has an address, the request to open it may go to any node.
+  const anywhere = nodes[Math.floor(Math.random() * nodes.length)];
+  const { table, token } = await post(anywhere, "/tables", { game: "qwixx", seats: 2, name: "Ada" });
+  const guest = await post(node(1), `/tables/${table.id}/seats`, { name: "Ben" });
+  await post(node(0), `/tables/${table.id}/start`, undefined, token);
+  const people = [token, guest.token, ...Array(watchers).fill(null)];
+  const sockets = people.map((secret, seat) => play(node(seat), table.id, secret, over));
   return () => sockets.forEach((socket) => socket.close());
 });

@@ -223,3 +223,34 @@ async def test_a_table_that_does_not_exist(store: SlowStore) -> None:
     with pytest.raises(Unknown, match=r"^there is no such table, expected the address of one$"):
         await rooms.find("nowhere")
     await rooms.refresh("nowhere")
+
+
+async def test_of_many_rooms_only_those_that_others_have_changed_are_read_again(
+    store: SlowStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, elsewhere = Rooms(store, NoBus()), Rooms(store, NoBus())
+    names = [await open_room(elsewhere) for _ in range(3)]
+    assert [room.id for room in await here.find_all(names)] == names
+    await elsewhere.do(names[1], lambda room: room.sit("Ada", ADA))
+    read = []
+
+    async def load(room: str, since: int = 0) -> list[Event]:
+        read.append(room)
+        return await Store.load(store, room, since)
+
+    monkeypatch.setattr(store, "load", load)
+
+    found = await here.find_all(names)
+
+    # A file has no other nodes.
+    assert [bool(room.seats[0].person) for room in found] == [False, store.shared, False]
+    assert read == names[1:2] * store.shared
+
+
+async def test_rooms_that_are_looked_at_together_stay_in_memory(store: SlowStore) -> None:
+    rooms = Rooms(store, NoBus())
+    oldest, *_ = [await open_room(rooms) for _ in range(MOST_RESTING)]
+    await rooms.find_all([oldest])
+    newer = await open_room(rooms)
+
+    assert {oldest, newer} <= rooms._live.keys()

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 from sqlalchemy import event as sqlalchemy_event
-from sqlalchemy import inspect
+from sqlalchemy import inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rowlock.server.events import Event, NewEvent
 from rowlock.server.store import Append, RoomSummary, Store, connect
 from rowlock.server.store.append import Place
-from rowlock.server.store.store import UNREACHABLE
+from rowlock.server.store.store import MOST_CONNECTIONS, UNREACHABLE
 from rowlock.server.store.upgrade import upgrade
 from rowlock.server.store.writers import Appends, PostgresWriter, SqliteWriter
-from tests.server.services import PATIENCE
+from tests.server.services import PATIENCE, Postgres
 
 pytestmark = pytest.mark.anyio
 
@@ -331,3 +331,19 @@ def for_all_connections(store: Store, statement: str) -> None:
     if isinstance(store._writing, SqliteWriter):
         writing = store._writing
         writing._thread.submit(lambda: say(writing._connection())).result()
+
+
+async def test_connections_to_postgresql_are_kept_after_many_were_needed_at_once(postgres: Postgres) -> None:
+    engine = connect(await postgres.new_database())
+    opened: list[object] = []
+    sqlalchemy_event.listen(engine.sync_engine, "connect", lambda *_: opened.append(object()))
+
+    async def ask() -> None:
+        async with engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    for _ in range(3):
+        await asyncio.gather(*(ask() for _ in range(5 * MOST_CONNECTIONS)))
+    await engine.dispose()
+
+    assert len(opened) <= MOST_CONNECTIONS

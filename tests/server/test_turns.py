@@ -98,6 +98,18 @@ async def test_who_does_not_want_a_turn_any_more_takes_none() -> None:
     assert not asking.turns._thinking
 
 
+async def test_who_goes_away_at_the_moment_at_which_a_turn_ends_takes_none() -> None:
+    asking = Asking(1)
+    tasks = await asking.ask(*tables("ada", "a", "b", "c"))
+    tasks[1].cancel()
+    # Before the task that was cancelled has run.
+    await asking.end()
+    await asyncio.wait(tasks)
+    assert (tasks[1].cancelled(), asking.thinking) == (True, tables("ada", "c"))
+    await asking.end()
+    assert (asking.turns._free, asking.turns._waiting, asking.turns._tables) == (1, {}, set())
+
+
 async def test_a_turn_that_comes_too_late_goes_to_the_next() -> None:
     asking = Asking(1)
     tasks = await asking.ask(*tables("ada", "a", "b", "c"))

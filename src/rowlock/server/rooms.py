@@ -7,7 +7,7 @@ and the command is asked again.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -77,6 +77,21 @@ class Rooms:
         live = await self._hold(room_id)
         self._let_go(live)
         return live.room
+
+    async def find_all(self, room_ids: Sequence[str]) -> list[Room]:
+        """Rooms as they are now. Of those in memory only the ones that other nodes have changed are read."""
+        known = {room_id: live.room.sequence for room_id in room_ids if (live := self._live.get(room_id))}
+        moved = await self.store.moved(known) if self.store.shared else []
+        found = []
+        for room_id in room_ids:
+            live = self._live.get(room_id)
+            if live is None or room_id in moved:
+                found.append(await self.find(room_id))
+                continue
+            found.append(live.room)
+            if room_id in self._resting:
+                self._resting.move_to_end(room_id)
+        return found
 
     async def do(self, room_id: str, command: Command) -> Room:
         """Ask a command of a room and store what follows from it; the room afterwards. Errors change nothing."""

@@ -33,8 +33,7 @@ class Turns:
             await turn
         except asyncio.CancelledError:
             if turn.cancelled():
-                self._waiting[address][table].remove(turn)
-                self._tidy(address, table)
+                self._give_up(address, table, turn)
             else:
                 # It came at the moment at which nobody wanted it any more.
                 self.end(address, table)
@@ -53,6 +52,10 @@ class Turns:
         while self._free and (found := self._next()):
             address, table = found
             turn = self._waiting[address][table].popleft()
+            if turn.cancelled():
+                # Nobody waits for it, but whoever did has not been told yet.
+                self._tidy(address, table)
+                continue
             self._to_the_end(address, table)
             self._tidy(address, table)
             self._free -= 1
@@ -73,6 +76,12 @@ class Turns:
             self._waiting.move_to_end(address)
             if table in self._waiting[address]:
                 self._waiting[address].move_to_end(table)
+
+    def _give_up(self, address: str, table: str, turn: Turn) -> None:
+        tables = self._waiting.get(address)
+        if tables and turn in tables.get(table, ()):
+            tables[table].remove(turn)
+            self._tidy(address, table)
 
     def _tidy(self, address: str, table: str) -> None:
         """Forget who does not wait any more."""

@@ -165,7 +165,7 @@ async def lobby(node: NodeHere) -> list[Listed]:
     """Public tables whose game has not begun: first those where somebody waits, then the newest."""
     occupied = list(islice(node.lounge.occupied(), MOST_OCCUPIED))
     found = await node.rooms.store.lobby(LOBBY, now() - SECONDS_IN_LOBBY, now() - SECONDS_TO_ARRIVE, occupied)
-    return [Listed(**listed(await node.rooms.find(room))) for room in found]
+    return [Listed(**listed(room)) for room in await node.rooms.find_all(found)]
 
 
 @router.post("/tables", status_code=201, openapi_extra=_OPTIONAL, response_model=Seated)
@@ -309,7 +309,7 @@ async def rematch(table: TableId, node: NodeHere, token: Token) -> Rematch:
 @router.get("/mine")
 async def my_tables(node: NodeHere, token: Token) -> list[Listed]:
     """The tables at which you sit and whose game is not over, the newest first."""
-    rooms = [await node.rooms.find(found) for found in await node.rooms.store.rooms_of(hash_of(token), LOBBY)]
+    rooms = await node.rooms.find_all(await node.rooms.store.rooms_of(hash_of(token), LOBBY))
     # Who stood up before the game does not sit there any more.
     seats = [(room, room.seat_of(token)) for room in rooms]
     return [Listed(**listed(room, seat)) for room, seat in seats if seat is not None]

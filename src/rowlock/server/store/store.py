@@ -11,8 +11,9 @@ from typing import Any
 
 import asyncpg
 import orjson
+from sqlalchemy import ColumnElement, Text, any_, func, literal, select, text
 from sqlalchemy import event as sqlalchemy_event
-from sqlalchemy import func, or_, select, text
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -25,6 +26,8 @@ from rowlock.server.store.writers import writer_for
 LARGEST_BATCH = 500
 LARGEST_PAGE = 1000
 """Events read at a time: others go on between two pages, however long a room's story is."""
+MOST_CONNECTIONS = 10
+"""Of one node to PostgreSQL."""
 SECONDS_WRITABLE = 10
 """How long after a write the database is taken to be writable still."""
 UNREACHABLE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
@@ -149,10 +152,18 @@ class Store:
     async def lobby(self, most: int, since: float, arriving: float, here: Collection[str]) -> list[str]:
         """The public rooms opened since some time whose game has not begun: where somebody is here, and those that are
         so new that somebody may be arriving. First those where somebody is, then the newest."""
-        occupied = rooms.c.id.in_(here)
-        waiting = rooms.c.public, rooms.c.status == "open", rooms.c.opened >= since
-        query = select(rooms.c.id).where(*waiting, or_(occupied, rooms.c.opened >= arriving))
-        return await self._ids(query.order_by(occupied.desc(), rooms.c.opened.desc()).limit(most))
+        # Each half has an index of its own; a query for both compares every room with all names.
+        named = rooms.c.id == any_(literal([*here], ARRAY(Text))) if self.shared else rooms.c.id.in_(here)
+        occupied = await self._newest(most, named, rooms.c.opened >= since)
+        if len(occupied) == most:
+            return occupied
+        new = await self._newest(most, rooms.c.opened >= max(since, arriving))
+        return [*occupied, *(room for room in new if room not in occupied)][:most]
+
+    async def _newest(self, most: int, *conditions: ColumnElement[bool]) -> list[str]:
+        """The newest public rooms whose game has not begun."""
+        query = select(rooms.c.id).where(rooms.c.public, rooms.c.status == "open", *conditions)
+        return await self._ids(query.order_by(rooms.c.opened.desc()).limit(most))
 
     async def rooms_of(self, token: str, most: int) -> list[str]:
         """The rooms whose game is not over where the person with this hashed token sat down, the newest first."""
@@ -200,7 +211,11 @@ def sqlite_file(url: str) -> Path | None:
 def connect(url: str) -> AsyncEngine:
     """An engine for ``sqlite+aiosqlite:///FILE`` or ``postgresql+asyncpg://…``."""
     # Errors go to the log, where nobody shall read tokens, seeds and sealed choices.
-    engine = create_async_engine(url, hide_parameters=True)
+    options: dict[str, Any] = {"hide_parameters": True}
+    if make_url(url).get_backend_name() == "postgresql":
+        # As many as there may be are kept: a new one costs PostgreSQL more than many queries.
+        options |= {"pool_size": MOST_CONNECTIONS, "max_overflow": 0}
+    engine = create_async_engine(url, **options)
     if engine.dialect.name == "sqlite":
         # A file that cannot be opened is told here; the thread that would find out later outlives whoever asked.
         sqlite3.connect(engine.url.database or ":memory:").close()
