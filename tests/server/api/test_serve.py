@@ -17,9 +17,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rowlock import Malformed
+from rowlock.server.room import MOST_WORDS
 from rowlock.server.serve import address_of, listen
 from rowlock.server.settings import sqlite_url
-from tests.server.api.here import PATIENCE, Person, Seat, play_on
+from tests.server.api.here import PATIENCE, Person, Seat, play_on, wait_until
 
 READY = "Rowlock is ready: "
 ENDS_WITHIN = 8
@@ -100,7 +101,7 @@ def test_told_to_end_a_server_brings_everything_to_its_end(tmp_path: Path) -> No
 
         def talk(me: Seat) -> None:
             try:
-                for number in range(100_000):
+                for number in range(MOST_WORDS):
                     me.acknowledged("phrase", id=f"p{number}", phrase="hello")
                     said.append(number)
             except ConnectionClosed:
@@ -110,7 +111,7 @@ def test_told_to_end_a_server_brings_everything_to_its_end(tmp_path: Path) -> No
             silent.update()
             talking = threading.Thread(target=talk, args=(me,))
             talking.start()
-            time.sleep(0.3)
+            wait_until(lambda: len(said) > 50)
             assert process.end(signal.SIGTERM) == 0
             talking.join()
             assert [*codes, silent.closed()] == [1012, 1012]
