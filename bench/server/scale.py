@@ -131,7 +131,7 @@ def _needs_table(cost: Costs, pace: float) -> str:
         ("tables of two", [f"{need.tables:,.0f}" for need in found]),
         ("decisions a second", [f"{need.decisions:,.0f}" for need in found]),
         ("cores of nodes", [_number(need.node_cores) for need in found]),
-        (f"nodes, each {BUSY:.0%} busy", [f"{need.nodes:,}" for need in found]),
+        (f"nodes, each {_share(BUSY)} busy", [f"{need.nodes:,}" for need in found]),
         ("memory of nodes", [_bytes(need.memory_gb) for need in found]),
         ("cores of PostgreSQL", [_number(need.postgres_cores) for need in found]),
         (f"the same, {BATCH} appends a transaction", [_number(need.batched_cores) for need in found]),
@@ -146,6 +146,10 @@ def _needs_table(cost: Costs, pace: float) -> str:
 
 def _number(value: float) -> str:
     return f"{value:,.0f}" if value >= 10 else f"{value:.1f}" if value >= 1 else f"{value:.2g}"
+
+
+def _share(value: float) -> str:
+    return f"{100 * value:.0f} %"
 
 
 def _bytes(gigabytes: float) -> str:
@@ -171,7 +175,7 @@ def _costs_table(results: Figures, cost: Costs) -> str:
 
 
 def _ms(milliseconds: float) -> str:
-    return f"{milliseconds:.2f} ms"
+    return f"{milliseconds:.2f} ms" if milliseconds >= 0.005 else "< 0.01 ms"
 
 
 def _appends_table(results: Figures) -> str:
@@ -237,18 +241,18 @@ def _checked_table(results: Figures) -> str:
     rows = []
     for name, model, measured in checked(results):
         unit = "" if "messages" in name else " ms"
-        rows.append((name, f"{model:.2f}{unit}", f"{measured:.2f}{unit}", f"{measured / model - 1:+.0%}"))
+        rows.append((name, f"{model:.2f}{unit}", f"{measured:.2f}{unit}", f"{100 * (measured / model - 1):+.0f} %"))
     return table(["checked"], ["model", "measured", "off by"], rows)
 
 
 def page(results: Figures) -> str:
     cost, appends, cores = costs(results), results["appends"], results["cores"]
-    _, many, most = (needs(cost, people, cost.pace) for people in PEOPLE)
+    few, many, most = (needs(cost, people, cost.pace) for people in PEOPLE)
     *_, alone = _alone(results)
     *_, together = (run for run in results["load"] if not run.get("spread"))
     *_, spread = (run for run in results["load"] if run.get("spread"))
     times = spread["decision"]["nodes_us"] / together["decision"]["nodes_us"]
-    listed = results["looks"]["watched"][1]["lobby"]["postgres_ms"]
+    listed = results["looks"]["watched"][-1]["lobby"]["postgres_ms"]
     sqlite, events = appends["sqlite"], appends["events_per_game"]
     kb, sqlite_kb = cost.event_bytes * events / 1e3, sqlite["bytes_per_event"] * events / 1e3
     beats = most.nodes**2 / BEAT
@@ -282,8 +286,8 @@ many appends if they come together (SQLite: {sqlite["appends_per_second"]:,} a s
 
 ## The model
 
-*P* people, of whom {AT_HOME:.0%} look at the home page, which asks for the lobby every {SECONDS_BETWEEN_LOOKS} s; the
-others sit at tables of two and make *d* decisions a second each. Everything about a table goes to one node, as
+*P* people, of whom {_share(AT_HOME)} look at the home page, which asks for the lobby every {SECONDS_BETWEEN_LOOKS} s;
+the others sit at tables of two and make *d* decisions a second each. Everything about a table goes to one node, as
 [`deploy/nginx.conf`](../deploy/nginx.conf) sees to.
 
 | | |
@@ -309,32 +313,36 @@ If people decide every {SLOWER:.0f} s, which is a guess, most of it is a third:
 
 ## What gives way first
 
-**10,000 people: the disk.** Two machines with 4 cores each do, with PostgreSQL and Redis on one more. But games are
-kept for ever unless you say otherwise: set `ROWLOCK_KEEP_GAMES`, and keep what you want to keep as records (`rowlock
-db export`), which compress well. PostgreSQL allows 100 connections if nobody has changed that, and a node may use
-{CONNECTIONS}: raise `max_connections` from the tenth node on.
+**10,000 people: the disk.** {few.nodes} nodes run on two machines with 4 cores each, PostgreSQL and Redis on a third.
+But games are kept for ever unless you say otherwise: set `ROWLOCK_KEEP_GAMES`, and keep what you want to keep as
+records (`rowlock db export`), which compress well. PostgreSQL allows 100 connections unless you change that, and a node
+uses up to {CONNECTIONS}: from the tenth node on raise `max_connections`.
 
-**100,000 people: PostgreSQL.** It would need {_number(many.postgres_cores)} cores, nearly all of it for transactions:
-{many.nodes} nodes that are half idle write every decision in a transaction of its own. What then, in this order:
+**100,000 people: PostgreSQL**, the only part that cannot simply be doubled. It needs {_number(many.postgres_cores)}
+cores, nearly all of them for transactions: {many.nodes} nodes write almost every decision in a transaction of its own.
+One large machine can do that; before it cannot:
 
-1. *Larger transactions*: a node that waited 5 ms before it writes would put several appends into each. With {BATCH}
-   in a transaction PostgreSQL needs {_number(many.batched_cores)} cores, and nodes need less, too. Our nodes do not
-   wait yet: below some thousand people it would only make everybody slower.
-2. *A pooler* (PgBouncer) between nodes and PostgreSQL, for {many.connections:,} connections are too many.
-3. *Partitions* of `events` by table (`PARTITION BY HASH (room)`), so that indexes stay in memory and old games go
-   partition by partition. Several proxies: one nginx process carries some 8,000 players.
+1. *Larger transactions.* A node that waited 10 ms before it writes would put about {BATCH} appends into each, and
+   PostgreSQL would need some {_number(many.batched_cores)} cores, and nodes less, too. Nodes do not wait yet: with
+   fewer people it would only make everybody slower.
+2. *A pooler* (PgBouncer) before PostgreSQL, since {many.connections:,} connections are too many. Nobody has tried it.
+3. *Partitions* of `events` by table (`PARTITION BY HASH (room)`), so that indexes stay small.
 
-**A million people: PostgreSQL again, then the talk of nodes.** No single PostgreSQL writes {most.log_mb:,.0f} MB of
-log a second and keeps {_bytes(most.day_gb)} a day. Games do not know of each other, so the way out is several whole
-servers, each with its own nodes, PostgreSQL and Redis, and a proxy that finds the server by the table's id: ten
-servers of 100,000 people. What would have to be made for that: ids that name their server, and a lobby and `GET
-/mine` that ask all of them. Within one server, {most.nodes:,} nodes would tell each other {beats:,.0f} times a second
-that they live, which takes {beats * cost.delivery / 1e6:.1f} of the one core that a Redis has. A Redis cluster helps
-only with sharded channels (`SPUBLISH`), which our nodes do not use.
+Several proxies are needed, too: one nginx process carries some 8,000 players.
 
-**What does not give way.** Redis has nearly nothing to do: a table whose people are all at one node is not talked
-about, {together["decision"]["publishes"]:.3f} messages for a decision. The lobby asks for at most 1,000 tables where
-somebody waits ({listed:.1f} ms of PostgreSQL), however many there are.
+**A million people: PostgreSQL again, then Redis.** No single PostgreSQL writes {most.log_mb:,.0f} MB of log a second
+and keeps {_bytes(most.day_gb)} a day, and a single Redis would be {_share(most.redis_cores)} busy, mostly with tables
+that open. Games know nothing of each other, so the way out is several whole servers, each with nodes, PostgreSQL and
+Redis of its own, and proxies that find the server by the table's id: ten servers of 100,000 people. What would have
+to be made for that: ids that name their server, and a lobby and `GET /mine` that ask all servers. To go on with one
+server instead, rows could be spread over several PostgreSQL by table, and a Redis cluster helps only with sharded channels
+(`SPUBLISH`); our nodes do neither.
+
+**What does not give way.** A table whose people are all at one node is not talked about:
+{together["decision"]["publishes"]:.3f} messages for a decision. The safety look is one query for 1,000 of a node's
+tables. That nodes tell each other that they live grows with their square, but {beats:,.0f} deliveries a second among
+{most.nodes:,} nodes still take only {beats * cost.delivery / 1e6:.1f} of a core. The lobby asks for at most 1,000
+tables where somebody waits, and takes {listed:.1f} ms of PostgreSQL where more than 10,000 do.
 
 ## Checked with 2 and 4 nodes
 
@@ -348,9 +356,13 @@ above:
 
 {_checked_table(results)}
 
-Fewer tables at a node make a decision dearer, because fewer share a transaction and a wake-up of the event loop; the
-model takes the cost at {alone["tables"]} tables. Spread over nodes, a decision costs the nodes {times:.1f} times as
-much: hashing by table is what makes the model true, and people whose proxy does not hash need that many more nodes.
+Fewer tables at a node make a decision dearer, because fewer share a transaction and a wake-up of the event loop. The
+needs above take the cost at {alone["tables"]} tables; a node that is {_share(BUSY)} busy has about twice as many,
+where it is probably smaller. PostgreSQL needs more than its transactions alone, so with larger ones it will need more
+than the table says. On two cores 4 nodes and the players wait for each other, so the waits say little.
+
+Spread over nodes, a decision costs the nodes {times:.1f} times as much: the model is true only behind a proxy that
+hashes by table.
 
 ## What is not known
 
@@ -363,8 +375,8 @@ much: hashing by table is what makes the model true, and people whose proxy does
   then.
 - **A node that is lost**: its tables are opened again elsewhere at once. At {_ms(cost.opened["nodes_us"] / 1e3)}
   each, a thousand tables take one node {cost.opened["nodes_us"] / 1e3:.0f} s.
-- **Nodes of a table that is spread** read each move from PostgreSQL one after the other, so a node can follow some
-  thousand such moves a second. Behind the hashing proxy it does not happen. """
+- **Tables that are spread** over nodes: each node reads the moves of others from PostgreSQL one after the other, so it
+  can follow perhaps a thousand of them a second. Behind a proxy that hashes there are none. """
 
 
 def main() -> None:
