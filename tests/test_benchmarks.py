@@ -9,6 +9,7 @@ import pytest
 
 from bench import ablation, ladder, strength, tables
 from bench.page import PAGE, RESULTS, page
+from bench.server import nodes, scale
 
 
 def results(path: Path) -> Any:
@@ -17,6 +18,10 @@ def results(path: Path) -> Any:
 
 def test_the_page_of_benchmarks_has_the_results() -> None:
     assert PAGE.read_text("utf-8") == page(results(RESULTS))
+
+
+def test_the_page_about_scale_has_the_results() -> None:
+    assert scale.PAGE.read_text("utf-8") == scale.page(results(nodes.RESULTS))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 PostgreSQL (which syncs to disk), Redis, the nodes and the players all run on this machine, so what counts is the time
 of the processor, taken from the processes themselves. Results go to ``nodes.json``; ``python -m bench.server.scale``
-makes ``docs/scale.md`` from them.
+makes ``docs/scale.md`` from them. The parts can be measured one by one: ``python -m bench.server.nodes looks``.
 
 - `load`: two-player tables whose players think for a second on average, on 1, 2 and 4 nodes: each table's people
   together at one node, as behind the proxy, or spread over the nodes.
@@ -16,6 +16,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -379,7 +380,7 @@ def append_here(url: str, games: list[Append], rooms: int) -> Figures:
     return asyncio.run(append(url, games, rooms))
 
 
-def main() -> None:
+def main(*wanted: str) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for script in HERE.glob("*.mjs"):
@@ -389,7 +390,8 @@ def main() -> None:
         try:
             bench = Bench(folder, postgres)
             parts = {"appends": bench.appends, "looks": bench.looks, "idle": bench.idle, "load": bench.loads}
-            results = {"cores": os.cpu_count(), **{part: measure() for part, measure in parts.items()}}
+            results = json.loads(RESULTS.read_text()) if wanted else {}
+            results |= {"cores": os.cpu_count(), **{part: parts[part]() for part in wanted or parts}}
         finally:
             postgres.remove()
     RESULTS.write_text(json.dumps(results, indent=2) + "\n")
@@ -397,4 +399,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

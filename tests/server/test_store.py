@@ -205,6 +205,8 @@ async def test_the_lobby_has_public_rooms_whose_game_has_not_begun_newest_first(
         # Where somebody is comes first, and nobody waits for those who have not arrived in time.
         assert await store.lobby(2, 0, 2, ["old", "private", "nowhere"]) == ["old", "newest"]
         assert await store.lobby(10, 0, 4, ["old"]) == ["old", "newest"]
+        assert await store.lobby(10, 0, 0, ["old", "newest"]) == ["newest", "old", "new"]
+        assert await store.lobby(1, 0, 0, ["old"]) == ["old"]
         started = RoomSummary("new", "qwixx", True, "playing", 2)
         assert await store.append(Append("new", 1, [NewEvent({"new": {}})], started))
         assert await store.lobby(10, 0, 0, ["new"]) == ["newest", "old"]

@@ -11,7 +11,7 @@ from typing import Any
 
 import asyncpg
 import orjson
-from sqlalchemy import ColumnElement, Text, any_, func, literal, select, text
+from sqlalchemy import ColumnElement, Text, func, literal, select, text
 from sqlalchemy import event as sqlalchemy_event
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.engine import make_url
@@ -152,9 +152,10 @@ class Store:
     async def lobby(self, most: int, since: float, arriving: float, here: Collection[str]) -> list[str]:
         """The public rooms opened since some time whose game has not begun: where somebody is here, and those that are
         so new that somebody may be arriving. First those where somebody is, then the newest."""
-        # Each half has an index of its own; a query for both compares every room with all names.
-        named = rooms.c.id == any_(literal([*here], ARRAY(Text))) if self.shared else rooms.c.id.in_(here)
-        occupied = await self._newest(most, named, rooms.c.opened >= since)
+        # Each half has an index of its own; a query for both compares every room with all names, and so does PostgreSQL
+        # unless the names are rows.
+        names = select(func.unnest(literal([*here], ARRAY(Text)))) if self.shared else here
+        occupied = await self._newest(most, rooms.c.id.in_(names), rooms.c.opened >= since)
         if len(occupied) == most:
             return occupied
         new = await self._newest(most, rooms.c.opened >= max(since, arriving))
