@@ -241,11 +241,9 @@ def test_R7_players_can_load_their_own_track() -> None:
     assert (sheet(state)["red"], state.scores[0].bonus) == ([5], 3)
 
 
-def test_R7_an_own_track_has_10_to_99_fields_and_bonuses_that_never_fall() -> None:
-    for number in (9, 100, 40_000):
-        with pytest.raises(rowlock.Malformed, match=f"has {number} fields, expected 10 to 99"):
-            on_board(EMPTY, track=[{"colour": "red", "number": 5, "bonus": 1}] * number)
-    assert len(on_board(EMPTY, track=[{"colour": "red", "number": 5, "bonus": 1}] * 99).track.fields) == 99
+def test_R7_an_own_track_has_at_least_ten_fields_and_bonuses_that_never_fall() -> None:
+    with pytest.raises(rowlock.Malformed, match="has 9 fields, expected at least 10"):
+        on_board(EMPTY, track=track(*["red 5"] * 9))
     fields = [{**field, "bonus": 7} for field in track(*["red 5"] * 10)]
     assert on_board(Marks(pawn=10), track=fields).totals == (7,)
     with pytest.raises(rowlock.Malformed, match="field 10 of the track has bonus 6 after 7"):

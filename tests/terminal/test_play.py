@@ -120,7 +120,7 @@ def test_the_commitment_is_on_the_first_screen_that_stays(tmp_path: Path) -> Non
         (setup(people=("a\033[2J",)), "expected a printable text"),
         (setup("qwinto", options={"track": "a"}), "qwinto has no option 'track', expected none"),
         (setup("longo", options={"lucky": [[5, 8]]}), "expected a list of 2 pairs, one for each player"),
-        (setup("on-board", options={"track": []}), "the track has 0 fields, expected 10 to 99"),
+        (setup("on-board", options={"track": []}), "the track has 0 fields, expected at least 10"),
     ],
 )
 def test_what_cannot_be_set_up_is_told_before_anything_is_written(wanted: Any, message: str, tmp_path: Path) -> None:

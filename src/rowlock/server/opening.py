@@ -2,19 +2,21 @@
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Sized
 from typing import Any
 
 import orjson
 
 from rowlock.dice import FairDice
-from rowlock.rules.errors import Malformed
+from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message, error_in_line, without_notes
 from rowlock.server.events import Body, NewEvent
 from rowlock.server.people import BOT_NAMES, check_level, check_name, free_name, hash_of
 from rowlock.table import Table
 
+LONGEST_OPTION = 99
+"""Fields of a track, for example: everybody at the table is told them."""
 LARGEST_NOTES = 1024
 """Bytes of notes, the keys that begin with `_`, in one message of an imported record."""
 
@@ -34,6 +36,7 @@ def opening(
     seats: Sequence[Mapping[str, Any]],
 ) -> Body:
     """The first event of a room, with new dice; `RuleError` if such a game cannot be."""
+    check_options(options)
     find_game(game).start(len(seats), 0, options)
     seed = FairDice().seed.hex()
     settings = {"game": game, "options": dict(options), "public": public, "seconds": seconds, "chat": chat}
@@ -54,8 +57,18 @@ def seated(name: str | None, token: str, bots: Sequence[str]) -> list[NewEvent]:
     return events
 
 
-def check_notes(record: Sequence[Message]) -> None:
-    """Whether the notes of a record are as small as ours are; `Malformed` if not."""
+def check_options(options: Mapping[str, Any]) -> None:
+    """Whether nothing in a game's options, such as a track, is so long that others would wait for it."""
+    for name, value in options.items():
+        if isinstance(value, Sized) and len(value) > LONGEST_OPTION:
+            raise Malformed(f"the option {shown(name)} has a length of {len(value)}, expected at most {LONGEST_OPTION}")
+
+
+def check_sizes(record: Sequence[Message]) -> None:
+    """Whether the options and notes of a record are as small as ours are; `Malformed` if not."""
+    new = record[0].get("new") if record else None
+    if isinstance(new, dict) and isinstance(new.get("options"), dict):
+        check_options(new["options"])
     for number, message in enumerate(record, start=1):
         with error_in_line(number):
             size = len(json.dumps(message))

@@ -15,7 +15,7 @@ from rowlock.dice import FairDice
 from rowlock.server.api.ledger import Ledger
 from rowlock.server.api.limits import Limit, client_of
 from rowlock.server.api.problems import TooMany
-from rowlock.server.opening import check_notes
+from rowlock.server.opening import check_sizes
 from rowlock.table import Table
 from tests.server.api.here import PATIENCE, Here, Person, problem_in, raw_connection, wait_until
 from tests.server.services import Redis
@@ -104,11 +104,23 @@ def test_the_notes_of_a_record_are_small(ada: Person, where: str) -> None:
     assert problem.detail.endswith("bytes of notes, expected at most 1024")
 
 
+def test_a_track_is_not_endless(ada: Person) -> None:
+    field = {"colour": "red", "number": 5, "bonus": 1}
+    for number in (100, 500):
+        problem = ada.refused("POST", "/tables", {"game": "on-board", "options": {"track": [field] * number}})
+        assert problem.errors[0].field == "options"
+        assert problem.detail == f"the option 'track' has a length of {number}, expected at most 99"
+        new = {"game": "on-board", "players": 2, "options": {"track": [field] * number}}
+        problem = ada.refused("POST", "/records", content=orjson.dumps({"new": new}))
+        assert problem.detail == f"the option 'track' has a length of {number}, expected at most 99"
+    ada.ask("POST", "/tables", {"game": "on-board", "options": {"track": [field] * 99}})
+
+
 def test_our_own_notes_are_small_enough() -> None:
     table = Table.start("qwixx", [f"Player {seat}" for seat in range(5)], dice=FairDice())
     for seat in range(5):
         table = table.add_nonce(seat, "f" * 64)
-    check_notes([*table.roll().record, {"choose": {}, "_seed": "f" * 64, "_at": 1700000000.123456}])
+    check_sizes([*table.roll().record, {"choose": {}, "_seed": "f" * 64, "_at": 1700000000.123456}])
 
 
 # All nodes together

@@ -43,7 +43,7 @@ from rowlock.server.events import NewEvent
 from rowlock.server.logs import table_id
 from rowlock.server.node import Node
 from rowlock.server.nonces import wait_for_nonces
-from rowlock.server.opening import check_notes, imported, opening, seated
+from rowlock.server.opening import check_sizes, imported, opening, seated
 from rowlock.server.people import Forbidden, check_name, hash_of, new_token
 from rowlock.server.refusals import NotBegun
 from rowlock.server.room import Command, Room
@@ -378,7 +378,7 @@ def _read_record(body: bytes) -> list[NewEvent]:
     if len(lines) > MOST_LINES:
         raise Malformed(f"the record has {len(lines)} lines, expected at most {MOST_LINES}")
     record = [message for _, message in read_messages(lines)]
-    check_notes(record)
+    check_sizes(record)
     return imported(record, whole=False)
 
 
