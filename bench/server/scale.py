@@ -260,8 +260,9 @@ def page(results: Figures) -> str:
 
 What 10,000, 100,000 and a million people at once need, calculated from what one of them costs. Nobody has tried: the
 costs were measured on one machine with {cores} cores, which the players shared and which had other work meanwhile. So
-the model takes the time of the processor and not that of the clock. Between runs that differed by a quarter for a
-decision, and by a half for the home page, whose figures are from a busier time than the others. Measure again on yours:
+the model takes the time of the processor and not that of the clock. Even that differs: a look at the home page cost
+1.9 to 3.3 ms in four runs, and what is below is the last of them; the rest was measured as a whole once. Measure again
+on yours:
 
 ```
 python -m bench.server.nodes    # some six minutes; it needs PostgreSQL, Redis and Node.js
