@@ -259,8 +259,10 @@ def page(results: Figures) -> str:
     return f"""# Scale
 
 What 10,000, 100,000 and a million people at once need, calculated from what one of them costs. Nobody has tried: the
-costs were measured on one machine with {cores} cores, where the players ran too. Take the figures for half or twice
-as much, and measure again on yours:
+costs were measured on one machine with {cores} cores, which the players shared and which had other work meanwhile. So
+the model takes the time of the processor and not that of the clock. Even that differs: a look at the home page cost
+1.9 to 3.3 ms in four runs, and what is below is the last of them; the rest was measured as a whole once. Measure again
+on yours:
 
 ```
 python -m bench.server.nodes    # some six minutes; it needs PostgreSQL, Redis and Node.js
@@ -280,7 +282,9 @@ transactions.
 
 What waits at the same time at a node shares a transaction, and so one sync to disk. A transaction costs PostgreSQL
 {cost.transaction:.0f} µs of the processor and every event in it {cost.append:.0f} µs more, so PostgreSQL takes very
-many appends if they come together (SQLite: {sqlite["appends_per_second"]:,} a second):
+many appends if they come together (SQLite: {sqlite["appends_per_second"]:,} a second). With its sync a transaction of
+10 took {1e4 / appends["postgresql"][0]["appends_per_second"]:.1f} ms here; other disks differ. These rates are by the
+clock, and were down to a quarter while others used the machine:
 
 {_appends_table(results)}
 
@@ -319,7 +323,7 @@ records (`rowlock db export`), which compress well. PostgreSQL allows 100 connec
 uses up to {CONNECTIONS}: from the tenth node on raise `max_connections`.
 
 **100,000 people: PostgreSQL**, the only part that cannot simply be doubled. It needs {_number(many.postgres_cores)}
-cores, nearly all of them for transactions: {many.nodes} nodes write almost every decision in a transaction of its own.
+cores, most of them for transactions: {many.nodes} nodes write almost every decision in a transaction of its own.
 One large machine can do that; before it cannot:
 
 1. *Larger transactions.* A node that waited 10 ms before it writes would put about {BATCH} appends into each, and
@@ -335,8 +339,8 @@ and keeps {_bytes(most.day_gb)} a day, and a single Redis would be {_share(most.
 that open. Games know nothing of each other, so the way out is several whole servers, each with nodes, PostgreSQL and
 Redis of its own, and proxies that find the server by the table's id: ten servers of 100,000 people. What would have
 to be made for that: ids that name their server, and a lobby and `GET /mine` that ask all servers. To go on with one
-server instead, rows could be spread over several PostgreSQL by table, and a Redis cluster helps only with sharded channels
-(`SPUBLISH`); our nodes do neither.
+server instead, rows could be spread over several PostgreSQL by table, and a Redis cluster helps only with sharded
+channels (`SPUBLISH`); our nodes do neither.
 
 **What does not give way.** A table whose people are all at one node is not talked about:
 {together["decision"]["publishes"]:.3f} messages for a decision. The safety look is one query for 1,000 of a node's
