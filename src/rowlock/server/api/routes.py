@@ -64,13 +64,7 @@ _PROBLEM = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
 _PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"description": title, "content": _PROBLEM} for status, title in TITLES.items() if status != 405
 }
-_bearer = HTTPBearer(auto_error=False, description="The secret token of a person; up to them or made up by the server.")
 _OPTIONAL: dict[str, Any] = {"security": [{}]}
-
-
-async def node_of(request: Request) -> Node:
-    node: Node = request.app.state.node
-    return node
 
 
 def client_asking(connection: HTTPConnection) -> str:
@@ -78,42 +72,48 @@ def client_asking(connection: HTTPConnection) -> str:
     return client_of(connection.client.host if connection.client else None)
 
 
-async def check_asking(request: Request) -> None:
+async def node_asked(request: Request) -> Node:
+    """The node, if whoever asks may ask it."""
     table_id.set(request.path_params.get("table"))
-    node = await node_of(request)
+    node: Node = request.app.state.node
     node.limits.requests.check(client_asking(request))
     if request.method not in ("GET", "HEAD"):
         check_origin(request.headers, node.settings.allowed_origins)
+    return node
 
 
-async def read_token(request: Request, _: Annotated[object, Security(_bearer)]) -> str | None:
+class Bearer(HTTPBearer):
     """The token of ``Authorization: Bearer TOKEN``."""
-    authorization = request.headers.get("authorization")
-    if authorization is None:
-        return None
-    scheme, _, token = authorization.partition(" ")
-    well_formed = 16 <= len(token) <= 128 and token.isascii() and token.replace("-", "").replace("_", "").isalnum()
-    if scheme.lower() != "bearer" or not well_formed:
-        raise NoToken("the header Authorization is not understood, expected Bearer and a token of 16 to 128 letters")
-    return token
+
+    def __init__(self, *, needed: bool) -> None:
+        about_it = "The secret token of a person; up to them or made up by the server."
+        super().__init__(scheme_name="HTTPBearer", description=about_it)
+        self._needed = needed
+
+    async def __call__(self, request: Request) -> str | None:  # type: ignore[override]
+        authorization = request.headers.get("authorization")
+        if authorization is None:
+            if self._needed:
+                raise NoToken("this needs a token, expected a header Authorization: Bearer TOKEN")
+            return None
+        scheme, _, token = authorization.partition(" ")
+        well_formed = 16 <= len(token) <= 128 and token.isascii() and token.replace("-", "").replace("_", "").isalnum()
+        if scheme.lower() != "bearer" or not well_formed:
+            expected = "expected Bearer and a token of 16 to 128 letters"
+            raise NoToken(f"the header Authorization is not understood, {expected}")
+        return token
 
 
-async def need_token(token: Annotated[str | None, Depends(read_token)]) -> str:
-    if token is None:
-        raise NoToken("this needs a token, expected a header Authorization: Bearer TOKEN")
-    return token
-
-
-NodeHere = Annotated[Node, Depends(node_of)]
-MaybeToken = Annotated[str | None, Depends(read_token)]
-Token = Annotated[str, Depends(need_token)]
+NodeHere = Annotated[Node, Depends(node_asked)]
+MaybeToken = Annotated[str | None, Security(Bearer(needed=False))]
+Token = Annotated[str, Security(Bearer(needed=True))]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,16}$")]
 SeatNumber = Annotated[int, Path(ge=0, le=5)]
 
 USUAL_BOT = BotWanted()
 NOTHING_ADDED = Start()
 
-router = APIRouter(prefix=PREFIX, dependencies=[Depends(check_asking)], responses=_PROBLEMS)
+router = APIRouter(prefix=PREFIX, dependencies=[Depends(node_asked)], responses=_PROBLEMS)
 
 
 async def _seen(node: Node, room: Room, token: str | None) -> dict[str, Any]:
