@@ -14,6 +14,8 @@ import pytest
 
 DEBIAN_POSTGRES = Path("/usr/lib/postgresql")
 """Debian keeps PostgreSQL's programs out of the path."""
+SYSTEM_FOLDERS = ["/usr/sbin", "/usr/local/sbin"]
+"""Where programs such as nginx are that people seldom start themselves."""
 INSTALL = Path(__file__).with_name("install.sh")
 
 
@@ -24,12 +26,10 @@ class Need:
     tests: str
     names: tuple[str, ...]
     package: str
-    folders: tuple[str, ...] = ()
-    """Where else to look."""
 
     def find(self) -> Path | None:
         versions = sorted(DEBIAN_POSTGRES.glob("*/bin"), reverse=True)
-        folders = os.pathsep.join([*map(str, versions), os.environ.get("PATH", os.defpath), *self.folders])
+        folders = os.pathsep.join([*map(str, versions), os.environ.get("PATH", os.defpath), *SYSTEM_FOLDERS])
         found = (shutil.which(name, path=folders) for name in self.names)
         return next((Path(program) for program in found if program), None)
 
@@ -51,7 +51,7 @@ REDIS = Need("tests with Redis", ("redis-server",), "redis-server")
 CHROMIUM = Need(
     "tests in a browser", ("chromium-headless-shell", "chromium", "google-chrome"), "chromium-headless-shell"
 )
-NGINX = Need("tests with nginx", ("nginx",), "nginx-light", ("/usr/sbin", "/usr/local/sbin"))
+NGINX = Need("tests with nginx", ("nginx",), "nginx-light")
 ALL = (POSTGRES, REDIS, CHROMIUM, NGINX)
 
 

@@ -13,6 +13,7 @@ SENTENCES = [
     "tests with PostgreSQL (no initdb; apt-get install postgresql)",
     "tests with Redis (no redis-server; apt-get install redis-server)",
     "tests in a browser (no chromium-headless-shell; apt-get install chromium-headless-shell)",
+    "tests with nginx (no nginx; apt-get install nginx-light)",
 ]
 
 
@@ -21,6 +22,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A machine without the programs, and without Debian's package manager."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(needs, "DEBIAN_POSTGRES", tmp_path)
+    monkeypatch.setattr(needs, "SYSTEM_FOLDERS", [])
     monkeypatch.setattr(sys, "argv", ["needs"])
 
 

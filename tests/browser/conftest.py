@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from rowlock.server.settings import sqlite_url
-from tests.browser.visitor import PHONE, Device, Visitor, chromium
+from tests.browser.visitor import NETWORK_NAME, PHONE, Device, Visitor, chromium
 from tests.server.services import Server
 
 Visit = Callable[..., Visitor]
@@ -17,7 +17,8 @@ Visit = Callable[..., Visitor]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One for all tests of this process; in the end it must have nothing to complain about."""
     folder = tmp_path_factory.mktemp("browser")
-    server = Server(folder / "server", sqlite_url(folder / "rowlock.db")).start()
+    names = f"http://{NETWORK_NAME}"
+    server = Server(folder / "server", sqlite_url(folder / "rowlock.db"), origins=names).start()
     yield server
     server.stop()
 

@@ -40,7 +40,7 @@ async def a_table_that_does_not_exist(server: Server) -> None:
                 with pytest.raises(Refusal, match="there is no such table, expected the address of one"):
                     await connection.send("roll")
         async with client.play("no-table-has-such-a-name") as connection:
-            with pytest.raises(Refusal, match="table: it is 'no-table-has-such-a-name', expected 1 to 16 letters"):
+            with pytest.raises(Refusal, match="the table is 'no-table-has-such-a-name', expected 1 to 16 letters"):
                 await connection.next_update()
             assert connection.breaks == 0
 

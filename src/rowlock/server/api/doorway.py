@@ -49,7 +49,7 @@ async def enter(websocket: WebSocket, table: str) -> None:
     client = client_of(websocket.client.host if websocket.client else None)
     try:
         if not TABLE.fullmatch(table):
-            raise WrongField("table", f"it is {shown(table)}, expected the id of a table")
+            raise WrongField("table", f"the table is {shown(table)}, expected 1 to 16 letters, digits, - or _")
         check_origin(websocket.headers, node.settings.allowed_origins)
         node.limits.sockets.check(client)
         node.limits.connected.check(client)
