@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bench.server.page import chapter
 from bench.tables import DOCS, table
 from bench.timing import REPEATS
 from rowlock.rules.games import find_game
@@ -119,6 +120,7 @@ Where all act at once, that is one step. OpenSpiel's own games are written in C+
 slowest {web["first_load"]["usable_slowest_ms"]}). A decision is on screen {web["decisions"]["median_ms"]} ms after the
 server's message (median of {web["decisions"]["count"]}; 95 % within {web["decisions"]["p95_ms"]}).
 
+{chapter()}
 ## Web servers under floods
 
 `python -m bench.server.floods` floods the server from one address, and asks it for `/healthz` from another: requests

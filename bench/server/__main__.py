@@ -1,11 +1,14 @@
-"""How many decisions a second the server acknowledges, durably, and how fast: ``python -m bench.server``.
+"""How many decisions a second the server acknowledges, durably, and how fast: ``python -m bench.server [BEFORE]``.
+
+BEFORE is the folder of an older checkout, to be measured in the same run.
 
 Every server runs alone, one after the other on the same machine, under the same kind of load from one Node.js process.
 boardgame.io comes from the npm registry into a temporary folder; it keeps its games in memory, and its game here is a
 roll and two hidden choices without any rules, as many decisions long as a game of Qwixx under this load. Results go to
 ``results.json``.
 
-- `at_once`: players answer at once, so the server does as much as it can: how much is that?
+- `at_once`: players answer at once, so the server does as much as it can: how much is that, also for each second of
+  its processor time?
 - `thinking`: players think for a second on average, as fast people do: how long do they wait for an answer?
 - `idle`: nobody does anything: how much memory does a table with two connected players need?
 """
@@ -17,8 +20,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -36,6 +40,8 @@ FOR_EVER = 1e6
 PACKAGES = ("boardgame.io@0.50.2", "ws@8")
 
 Figures = dict[str, Any]
+Server = Callable[[Path], AbstractContextManager[int]]
+"""Starts a server that keeps its data in a folder, and gives the number of its process."""
 
 
 @contextmanager
@@ -62,12 +68,14 @@ def wait_for(url: str) -> None:
 
 
 @contextmanager
-def rowlock(folder: Path) -> Iterator[int]:
-    (folder / "rowlock.db").unlink(missing_ok=True)
+def rowlock(folder: Path, checkout: Path = HERE.parents[1]) -> Iterator[int]:
+    for file in folder.glob("rowlock.db*"):
+        file.unlink()
     command = [sys.executable, "-m", "rowlock", "serve", "--port", f"{PORT}", "--log-level", "error"]
     database = f"sqlite+aiosqlite:///{folder / 'rowlock.db'}"
     url = f"http://127.0.0.1:{PORT}/readyz"
-    with running([*command, "--database", database], folder, url, ROWLOCK_RATE="0") as process:
+    settings = {"ROWLOCK_RATE": "0", "PYTHONPATH": str(checkout / "src")}
+    with running([*command, "--database", database], folder, url, **settings) as process:
         yield process
 
 
@@ -98,18 +106,26 @@ def load(folder: Path, process: int, script: str, tables: int, think: float = 0)
         players.stdout.readline()
         begin = processor_seconds(process)
         time.sleep(2 + SECONDS / 2)
-        figures: Figures = {
-            "kb_per_table": (memory(process) - before) // tables,
-            "processor": round((processor_seconds(process) - begin) / (2 + SECONDS / 2), 2),
+        processor = (processor_seconds(process) - begin) / (2 + SECONDS / 2)
+        kb_per_table = (memory(process) - before) // tables
+        figures: Figures = json.loads(players.stdout.readline())
+        per_second = round(figures["decisions_per_second"] / processor)
+        return {
+            **figures,
+            "kb_per_table": kb_per_table,
+            "processor": round(processor, 2),
+            "decisions_per_processor_second": per_second,
         }
-        return {**json.loads(players.stdout.readline()), **figures}
 
 
-def compared(folder: Path) -> Figures:
-    """Both servers in turn, several times: the medians of each."""
-    runs: dict[str, list[Figures]] = {"rowlock": [], "boardgame.io": []}
+def compared(folder: Path, before: Path | None) -> Figures:
+    """The servers in turn, several times: the medians of each."""
+    servers: list[tuple[str, Server, str]] = [("rowlock", rowlock, "rowlock.mjs"), ("boardgame.io", peer, "peer.mjs")]
+    if before:
+        servers.append(("rowlock before", partial(rowlock, checkout=before), "rowlock.mjs"))
+    runs: dict[str, list[Figures]] = {name: [] for name, *_ in servers}
     for _ in range(ROUNDS):
-        for name, server, script in (("rowlock", rowlock, "rowlock.mjs"), ("boardgame.io", peer, "peer.mjs")):
+        for name, server, script in servers:
             with server(folder) as process:
                 runs[name].append(load(folder, process, script, COMPARED))
                 say(name, runs[name][-1])
@@ -127,7 +143,8 @@ def main() -> None:
         for script in (*HERE.glob("*.mjs"), *HERE.glob("*.cjs")):
             shutil.copy(script, folder)
         subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", *PACKAGES], cwd=folder, check=True)
-        results: Figures = {"at_once": {f"{COMPARED}": compared(folder)}, "thinking": {}}
+        before = Path(sys.argv[1]).resolve() if sys.argv[1:] else None
+        results: Figures = {"at_once": {f"{COMPARED}": compared(folder, before)}, "thinking": {}}
         for tables in TABLES:
             with rowlock(folder) as process:
                 results["thinking"][f"{tables}"] = load(folder, process, "rowlock.mjs", tables, 1)

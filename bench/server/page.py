@@ -1,0 +1,102 @@
+"""The chapter on the server in docs/benchmarks.md, from what the benchmarks of this folder have measured."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bench.tables import table
+
+HERE = Path(__file__).parent
+Figures = dict[str, Any]
+NAMES = {
+    "rowlock": "Rowlock, durable",
+    "rowlock before": "the same before it was made faster",
+    "boardgame.io": "boardgame.io, in memory",
+}
+
+
+def chapter() -> str:
+    load, bots, chat, backup = (_measured(name) for name in ("results", "fair_bots", "long_chat", "backup"))
+    return f"""## Server
+
+`python -m bench.server` puts load on the server with SQLite, and on [boardgame.io](https://boardgame.io) beside it in
+the same run on the same machine (two cores, one of them for the players; both are loaded by bare clients). boardgame.io
+keeps its games in memory and plays a game without rules there; ours checks the rules, and every decision is on disk
+before it is acknowledged. Medians of three runs.
+
+{_at_once_table(load["at_once"])}
+
+With players who think for a second on average nobody waits long:
+
+{_thinking_table(load["thinking"])}
+
+A table at which two people sit and do nothing needs {next(iter(load["idle"].values()))} KB.
+
+One visitor keeps fifteen tables with five `master` bots each busy (`python -m bench.server.fair_bots`). The `medium` bot
+of another visitor then takes, the second by which it seems to think included:
+
+{_before_and_after_table(bots, "beside_15_tables", {"median": "median s", "worst": "at most s"})}
+
+A table at which 200,000 things were said (`python -m bench.server.long_chat`) is opened:
+
+{_before_and_after_table({name: {"all": figures} for name, figures in chat.items()}, "all", CHAT)}
+
+`rowlock db export` and `rowlock db import` on {backup["cores"]} cores (`python -m bench.server.backup`,
+{backup["games"]:,} games); an import plays every game again to check it:
+
+{_backup_table(backup)}
+"""
+
+
+CHAT = {"read": "read s", "fold": "fold s", "longest_stall": "others wait at most s"}
+
+
+def _measured(name: str) -> Figures:
+    figures: Figures = json.loads(HERE.joinpath(f"{name}.json").read_text())
+    return figures
+
+
+def _at_once_table(at_once: Figures) -> str:
+    ((tables, servers),) = at_once.items()
+    return table(
+        [f"{tables} tables whose players answer at once"],
+        ["decisions a second", "for a second of its processor", "median wait ms", "99 % wait less than ms"],
+        [
+            [
+                NAMES[name],
+                f"{figures['decisions_per_second']:,}",
+                f"{figures['decisions_per_processor_second']:,}",
+                figures["p50_ms"],
+                figures["p99_ms"],
+            ]
+            for name, figures in servers.items()
+        ],
+    )
+
+
+def _thinking_table(thinking: Figures) -> str:
+    return table(
+        ["tables"],
+        ["decisions a second", "median wait ms", "99 % wait less than ms", "processor %", "KB for a table"],
+        [
+            [
+                f"{int(tables):,}",
+                figures["decisions_per_second"],
+                figures["p50_ms"],
+                figures["p99_ms"],
+                round(100 * figures["processor"]),
+                figures["kb_per_table"],
+            ]
+            for tables, figures in thinking.items()
+        ],
+    )
+
+
+def _before_and_after_table(results: Figures, case: str, columns: dict[str, str]) -> str:
+    rows = [[when, *(results[when][case][name] for name in columns)] for when in ("before", "after")]
+    return table([""], list(columns.values()), rows)
+
+
+def _backup_table(backup: Figures) -> str:
+    rows = [[f"`{way}`", *(f"{figure:,}" for figure in backup[way].values())] for way in ("export", "import")]
+    return table([""], ["games a second", "processor ms for a game"], rows)
