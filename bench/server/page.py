@@ -32,7 +32,7 @@ With players who think for a second on average nobody waits long:
 
 A table at which two people sit and do nothing needs {next(iter(load["idle"].values()))} KB.
 
-One visitor keeps fifteen tables with five `master` bots each busy (`python -m bench.server.fair_bots`). The `medium` bot
+One visitor keeps fifteen tables with five `master` bots busy (`python -m bench.server.fair_bots`). The `medium` bot
 of another visitor then takes, the second by which it seems to think included:
 
 {_before_and_after_table(bots, "beside_15_tables", {"median": "median s", "worst": "at most s"})}
