@@ -277,3 +277,37 @@ async def test_what_cannot_be_heard_makes_nobody_deaf(redis: Redis, caplog: pyte
     assert two.bus.connected
     await one.bus.close()
     await two.bus.close()
+
+
+async def test_a_room_that_takes_long_to_look_at_keeps_nobody_from_being_heard(redis: Redis) -> None:
+    one, two = await Node(redis).open("room", "slow"), await Node(redis).open("room", "slow")
+    await connect(one, two)
+    looked: list[str] = []
+    ready = asyncio.Event()
+
+    async def look(room: str) -> None:
+        looked.append(room)
+        if room == "slow":
+            await ready.wait()
+
+    two.bus._ears = two.bus._ears._replace(moved=look)
+    async with asyncio.timeout(30):
+        one.bus.announce("slow", ([0], 0))
+        two.bus.announce("slow", ([1], 0))
+        while "slow" not in (await one.present.get()):
+            pass
+        for room in ("slow", "room"):
+            one.bus.publish(room)
+            while room not in looked:
+                await asyncio.sleep(0.01)
+        # However often it moves on meanwhile, it is looked at once more.
+        for number in range(3):
+            one.bus.publish("slow")
+            one.bus.beat([f"{number}"])
+            while (await two.beats.get())[1] != [f"{number}"]:
+                pass
+        ready.set()
+        while looked != ["slow", "room", "slow"]:
+            await asyncio.sleep(0.01)
+    await one.bus.close()
+    await two.bus.close()

@@ -132,6 +132,9 @@ class RedisBus:
         """What is to be said, by channel and kind: of several messages of a kind only the last one counts."""
         self._questions: dict[int, asyncio.Future[Mapping[str, Any]]] = {}
         self._numbers = count()
+        self._telling: dict[str, asyncio.Task[None]] = {}
+        """By room, whoever is being told that it has moved on; and in `_again` those that have done so meanwhile."""
+        self._again: set[str] = set()
         self._wake = asyncio.Event()
         self._tasks: tuple[asyncio.Task[None], ...] = ()
         self.connected = True
@@ -174,7 +177,7 @@ class RedisBus:
             del self._questions[number]
 
     async def close(self) -> None:
-        await end(*self._tasks)
+        await end(*self._tasks, *self._telling.values())
         await self._redis.aclose()
 
     # To others
@@ -226,7 +229,7 @@ class RedisBus:
                             message = await anext(messages)
                         self._note(connected=True)
                         if message["type"] == "message":
-                            await self._hear(message)
+                            self._hear(message)
             except Exception as error:
                 self._note(connected=False, reason=f"{error}" or type(error).__name__)
             self._listening = None
@@ -249,7 +252,26 @@ class RedisBus:
                 extra={"reason": reason},
             )
 
-    async def _hear(self, message: dict[str, Any]) -> None:
+    def _tell_moved(self, room: str) -> None:
+        """Nobody else is heard later because the database takes its time for one room."""
+        if room in self._telling:
+            self._again.add(room)
+        else:
+            self._telling[room] = asyncio.create_task(self._tell(room))
+
+    async def _tell(self, room: str) -> None:
+        try:
+            await self._ears.moved(room)
+            while room in self._again:
+                self._again.discard(room)
+                await self._ears.moved(room)
+        except Exception:
+            log.exception("a message of the bus could not be heard")
+        finally:
+            self._again.discard(room)
+            del self._telling[room]
+
+    def _hear(self, message: dict[str, Any]) -> None:
         try:
             node, kind, content = orjson.loads(message["data"])
             room = message["channel"].decode().removeprefix(ROOM)
@@ -257,7 +279,7 @@ class RedisBus:
                 return
             match kind:
                 case "moved":
-                    await self._ears.moved(room)
+                    self._tell_moved(room)
                 case "present":
                     seats, spectators = content
                     self._keep_company(node, room, present=bool(seats or spectators))
