@@ -77,7 +77,7 @@ class Player:
 
 
 async def waits(enemies: int) -> dict[str, Any]:
-    """What the honest player sees beside so many tables of the other."""
+    """How long the honest player's bot takes while the other visitor keeps this number of tables busy."""
     honest = Player(HONEST, "qwixx", ["medium"])
     async with asyncio.TaskGroup() as group:
         tasks = [group.create_task(Player(ENEMY, "qwinto", ["master"] * 5).play()) for _ in range(enemies)]

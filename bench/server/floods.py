@@ -13,7 +13,7 @@ time, for the machine may be busy with other things.
 - `half_sent`: 1,000 requests that never end, with a few bytes each second.
 - `held_bodies`: 300 bodies of 2 MiB that stop half way, with a byte each second.
 
-Whoever is sent away comes again after a second or so.
+A client that is cut off comes back after about a second.
 """
 
 import argparse

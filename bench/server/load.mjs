@@ -14,7 +14,7 @@ export class Load {
     if (this.#counting) this.#latencies.push(performance.now() - sent);
   }
 
-  /** The server has sent so many bytes. */
+  /** Count the bytes of a message from the server. */
   receive(bytes) {
     if (this.#counting) this.#bytes += bytes;
   }

@@ -119,7 +119,7 @@ def since(before: Figures, after: Figures) -> Figures:
 
 
 def each(spent: Figures, count: float) -> Figures:
-    """What one of so many things cost: microseconds of the processor, messages and bytes."""
+    """The cost of one item: microseconds of the processor, messages and bytes."""
     times = {f"{part}_us": round(1e6 * spent[part] / count, 1) for part in ("nodes", "postgres", "redis")}
     return {
         **times,
@@ -297,7 +297,7 @@ class Bench:
         return {"watched": watched, "home": {"tables": LISTED, **home}}
 
     async def _look(self, url: str, tables: int) -> Figures:
-        """At so many tables that are watched, and wait for their games to begin."""
+        """Watch this number of tables whose games have not begun."""
         async with opened(url) as store:
             rooms, at, first = [new_id() for _ in range(tables)], now(), played(0).events[:2]
             new = (Append(room, 0, first, RoomSummary(room, "qwixx", True, "open", at), at) for room in rooms)
@@ -351,7 +351,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 
 async def append(url: str, games: list[Append], rooms: int) -> Figures:
-    """Store games event by event in so many rooms at once; how many appends that were."""
+    """Store games event by event in this number of rooms at once; the number of appends."""
     count = 0
     async with opened(url) as store:
         begin, used = time.perf_counter(), time.process_time()

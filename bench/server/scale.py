@@ -10,7 +10,7 @@ from bench.tables import DOCS, table
 PAGE = DOCS / "scale.md"
 PEOPLE = (10_000, 100_000, 1_000_000)
 AT_HOME = 0.1
-"""The share of people who look at the home page, which asks for the lobby every so many seconds."""
+"""The share of people at the home page, and the seconds between its requests for the lobby."""
 SECONDS_BETWEEN_LOOKS = 5
 BEAT, ROUND = 3, 30
 """Seconds after which nodes say that they live, and who is where."""
@@ -73,7 +73,7 @@ def costs(results: Figures) -> Costs:
 
 
 class Needs(NamedTuple):
-    """What so many people need at once."""
+    """What this number of people needs at once."""
 
     tables: float
     decisions: float

@@ -12,7 +12,7 @@ SECONDS_FOR_NONCES = 3.0
 
 
 async def wait_for_nonces(rooms: Rooms, room_id: str, seats: Collection[int | None]) -> None:
-    """Wait until the people in these seats have added to the dice, or the game has begun, or for so many seconds."""
+    """Wait until the people in these seats have added to the dice, the game has begun, or the time is up."""
     all_in = asyncio.Event()
 
     def look(room: Room, _events: Sequence[Event] = ()) -> None:

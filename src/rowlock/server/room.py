@@ -44,7 +44,7 @@ MOST_TRIES = 20
 MOST_WORDS = 500
 """How many things can be said from a seat."""
 MOST_EVENTS = 10_000
-"""After so many events, many times those of a long game, nobody sits down, comes back or switches anything."""
+"""Events of a room, many times those of a long game, after which nobody sits down, comes back or switches anything."""
 NO_TRIES: Mapping[int, int] = {}
 NO_WORDS: Mapping[int | None, int] = {}
 GAME_MESSAGES = ("new", "roll", "choose")

@@ -321,7 +321,7 @@ export interface paths {
         };
         /**
          * State
-         * @description The state after so many messages of the record.
+         * @description The state after the first messages of the record.
          */
         get: operations["state"];
         put?: never;

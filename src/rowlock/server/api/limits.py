@@ -73,7 +73,7 @@ class Limit:
 
 
 class Most:
-    """So many things of a client at the same time."""
+    """How many things a client may have at the same time."""
 
     def __init__(self, what: str, most: float, times: float) -> None:
         """`times` stretches the limit; 0 means none."""

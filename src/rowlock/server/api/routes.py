@@ -56,7 +56,7 @@ SECONDS_IN_LOBBY = 24 * 60 * 60
 SECONDS_TO_ARRIVE = 300
 """A table is in the lobby so long before anybody is connected to it."""
 MOST_OCCUPIED = 1000
-"""Of so many tables the lobby asks at once; databases have a limit, too."""
+"""Occupied tables named in one lobby query; databases limit parameters, too."""
 MOST_LINES = 2000
 NDJSON = "application/x-ndjson"
 
@@ -335,7 +335,7 @@ async def states(table: TableId, node: NodeHere) -> list[Any]:
 
 @router.get("/tables/{table}/states/{number}", response_model=State)
 async def state(table: TableId, number: Annotated[int, Path(ge=1, le=10_000)], node: NodeHere) -> Any:
-    """The state after so many messages of the record."""
+    """The state after the first messages of the record."""
     played = _game(await node.rooms.find(table))
     if number > len(played.record):
         raise NotAwaited(f"the game has {len(played.record)} messages, expected a number up to that")
