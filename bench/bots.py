@@ -12,7 +12,7 @@ from rowlock.arena.game import play_out
 from rowlock.bots import Bot, SlowToStart, make_bot
 from rowlock.rules.awaits import Choose
 from rowlock.rules.games import GAMES, find_game
-from rowlock.table import View
+from rowlock.rules.state import State
 
 PLAYERS = 2
 GAMES_OF_MOST = {"champion": 10, "champion+": 1}
@@ -37,12 +37,12 @@ class Timed:
         self._bot = bot
         self.ms_by_kind: dict[str, list[float]] = defaultdict(list)
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:
-        assert isinstance(view.state.awaits, Choose)
+    def choose(self, state: State, seat: int) -> str:
+        assert isinstance(state.awaits, Choose)
         # What else runs on the machine does not count.
         begin = thread_time()
-        move = self._bot.choose(view, legal)
-        self.ms_by_kind[view.state.awaits.action].append((thread_time() - begin) * 1000)
+        move = self._bot.choose(state, seat)
+        self.ms_by_kind[state.awaits.action].append((thread_time() - begin) * 1000)
         return move
 
 

@@ -39,7 +39,7 @@ def naive_random_game(game: str, random: Random) -> dict[str, Any]:
     """The same with the oracle, which answers every message with all legal moves; the last state."""
     oracle = Oracle()
     state = oracle.answer({"new": {"game": game, "players": PLAYERS}})["state"]
-    faces = rowlock.GAMES[game].faces
+    faces = max(rowlock.GAMES[game].faces.values())
     while "over" not in state["awaits"]:
         if "roll" in state["awaits"]:
             rolled = {

@@ -6,6 +6,7 @@ from typing import Any
 
 import rowlock
 from rowlock import Choose, Roll, State
+from rowlock.dice import as_roll
 from rowlock.rules.messages import Message
 
 ALL_SETUPS = [(game.name, players) for game in rowlock.GAMES.values() for players in range(1, game.max_players + 1)]
@@ -13,8 +14,8 @@ ALL_SETUPS = [(game.name, players) for game in rowlock.GAMES.values() for player
 
 def random_roll(state: State, random: Random) -> dict[str, Any]:
     assert isinstance(state.awaits, Roll)
-    faces = {name: [random.randint(1, state.game.faces) for _ in range(count)] for name, count in state.awaits.dice}
-    return {name: values if len(values) > 1 else values[0] for name, values in faces.items()}
+    dice = [name for name, count in state.awaits for _ in range(count)]
+    return as_roll(state.awaits, [random.randint(1, state.game.faces[name]) for name in dice])
 
 
 def random_choices(state: State, random: Random, eagerness: float = 0.7) -> dict[int, str]:

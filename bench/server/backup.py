@@ -38,7 +38,7 @@ def played(seed: int) -> Append:
     random = Random(seed)
     game, players = random.choice(list(GAMES)), random.choice((2, 2, 3, 4))
     first = opening(game=game, options={}, public=False, seconds=None, chat=True, seats=[{}] * players)
-    events = [NewEvent(first), *seated("Ada", new_token(), ())]
+    events = [NewEvent(first), *seated("Ada", new_token(), (), first)]
     room = after(None, events, 0)
     for seat in range(1, players):
         room = after(room, new := room.sit(f"Guest {seat}", new_token()), len(events))

@@ -37,7 +37,7 @@ async def measure(folder: str) -> Figures:
     await store.open()
     first = opening(game="qwixx", options={}, public=False, seconds=None, chat=True, seats=[{}] * 2)
     lines = (NewEvent({"say": {"text": f"line {n} of very many"}}, 0, f"key {n}") for n in range(LINES))
-    await store.append(Append("room", 0, [NewEvent(first), *seated("Ada", "token-of-ada-1234", []), *lines]))
+    await store.append(Append("room", 0, [NewEvent(first), *seated("Ada", "token-of-ada-1234", [], first), *lines]))
     stalls: list[float] = []
     looking = asyncio.create_task(look(stalls))
     begin = time.perf_counter()

@@ -132,7 +132,7 @@ def _speech(language: str | None) -> "Speech":
 
 def _options(lucky: str | None, lucky_rows: str | None, track: str | None) -> dict[str, Any]:
     from rowlock.rules.crossing.games import ON_BOARD
-    from rowlock.rules.crossing.track import SIDES, load_track_file
+    from rowlock.rules.crossing.track import load_track_file
 
     options: dict[str, Any] = {}
     if lucky is not None:
@@ -140,7 +140,7 @@ def _options(lucky: str | None, lucky_rows: str | None, track: str | None) -> di
     if lucky_rows is not None:
         options["lucky_rows"] = lucky_rows
     if track is not None:
-        options["track"] = track if track in SIDES else load_track_file(Path(track), ON_BOARD.rows)
+        options["track"] = track if track in ON_BOARD.tracks else load_track_file(Path(track), ON_BOARD.rows)
     return options
 
 

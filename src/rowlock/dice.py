@@ -10,10 +10,10 @@ import hashlib
 import hmac
 import random
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from rowlock.rules.awaits import Roll
 from rowlock.rules.errors import Malformed, shown
@@ -24,16 +24,31 @@ FIRST_DRAWN = "rowlock-first-1"
 """How the seat that begins is drawn, as records name it."""
 
 
+Face = TypeVar("Face")
+
+
 class DiceSource(Protocol):
     """Rolls dice. The k-th roll of a game, from 1, depends on nothing but `k`, the nonces and the source itself."""
 
-    def faces(self, k: int, faces: int, nonces: Sequence[str]) -> Iterator[int]:
-        """An endless stream of faces, from which the k-th roll takes as many as it has dice."""
+    def roll(self, k: int, faces: Sequence[int], nonces: Sequence[str]) -> list[int]:
+        """What dice show in the k-th roll, given how many faces each of them has."""
 
 
-def roll(source: DiceSource, k: int, awaited: Roll, faces: int, nonces: Sequence[str]) -> dict[str, int | list[int]]:
-    """The k-th roll of a game as the protocol writes it."""
-    stream = source.faces(k, faces, nonces)
+def roll(
+    source: DiceSource, k: int, awaited: Roll, faces: Mapping[str, int], nonces: Sequence[str]
+) -> dict[str, int | list[int]]:
+    """The k-th roll of a game as the protocol writes it; `faces` tells how many each kind of die has."""
+    rolled = source.roll(k, [faces[name] for name, count in awaited.dice for _ in range(count)], nonces)
+    return as_roll(awaited, rolled)
+
+
+def as_roll(awaited: Roll, faces: Iterable[Face]) -> dict[str, Face | list[Face]]:
+    """The awaited dice with their faces, one after the other, as the protocol writes a roll.
+
+    >>> as_roll(Roll(white=2, red=1), [5, 1, 3])
+    {'white': [5, 1], 'red': 3}
+    """
+    stream = iter(faces)
     return {name: next(stream) if n == 1 else [next(stream) for _ in range(n)] for name, n in awaited.dice}
 
 
@@ -43,10 +58,9 @@ class SeededDice:
 
     seed: int = field(repr=False)
 
-    def faces(self, k: int, faces: int, nonces: Sequence[str]) -> Iterator[int]:  # noqa: ARG002
+    def roll(self, k: int, faces: Sequence[int], nonces: Sequence[str]) -> list[int]:  # noqa: ARG002
         generator = random.Random(f"{self.seed}/{k}")
-        while True:
-            yield generator.randint(1, faces)
+        return [generator.randint(1, of_die) for of_die in faces]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,22 +82,26 @@ class FairDice:
         """What is published before the game: the SHA-256 of the seed, in hexadecimal."""
         return hashlib.sha256(self.seed).hexdigest()
 
-    def faces(self, k: int, faces: int, nonces: Sequence[str]) -> Iterator[int]:
-        return (number + 1 for number in self._numbers(f"rowlock-dice-1/{k}", faces, nonces))
+    def roll(self, k: int, faces: Sequence[int], nonces: Sequence[str]) -> list[int]:
+        stream = self._bytes(f"rowlock-dice-1/{k}", nonces)
+        return [1 + _below(of_die, stream) for of_die in faces]
 
     def first(self, nonces: Sequence[str]) -> int:
         """The seat that begins, of as many as there are nonces; those of seats without one are empty."""
-        return next(self._numbers(f"{FIRST_DRAWN}/{len(nonces)}", len(nonces), nonces))
+        return _below(len(nonces), self._bytes(f"{FIRST_DRAWN}/{len(nonces)}", nonces))
 
-    def _numbers(self, purpose: str, below: int, nonces: Sequence[str]) -> Iterator[int]:
-        """An endless stream of numbers from 0, all equally likely, for one purpose."""
-        # A byte of the last, incomplete run of `below` values is thrown away: keeping it would favour low numbers.
-        limit = 256 - 256 % below
+    def _bytes(self, purpose: str, nonces: Sequence[str]) -> Iterator[int]:
+        """An endless stream of bytes for one purpose."""
         for block in count():  # pragma: no branch - it never ends
             text = f"{purpose}/{block}/{','.join(nonces)}"
-            for byte in hmac.digest(self.seed, text.encode(), "sha256"):
-                if byte < limit:
-                    yield byte % below
+            yield from hmac.digest(self.seed, text.encode(), "sha256")
+
+
+def _below(limit: int, stream: Iterator[int]) -> int:
+    """The next number below a limit, all equally likely."""
+    # A byte of the last, incomplete run of values is thrown away: keeping it would favour low numbers.
+    whole_runs = 256 - 256 % limit
+    return next(byte for byte in stream if byte < whole_runs) % limit
 
 
 def read_seed(text: object) -> FairDice:

@@ -2,7 +2,7 @@
 
 import json
 import multiprocessing
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 
 import pytest
@@ -14,7 +14,6 @@ from rowlock.bots import Bot, make_bot
 from rowlock.bots.bot import Progress
 from rowlock.rules.games import GAMES
 from rowlock.rules.state import State
-from rowlock.table import View
 
 PATIENCE = 30
 Workers = Callable[[], list[BaseProcess]]
@@ -119,9 +118,9 @@ def test_bots_that_are_slow_to_start_are_prepared_once_for_each_seat(monkeypatch
     prepared: list[tuple[State, int]] = []
 
     class Slow:
-        def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
+        def choose(self, state: State, seat: int) -> str:
             assert len(prepared) == 2
-            return legal[-1]
+            return state.legal(seat)[-1]
 
         def prepare(self, state: State, seat: int, progress: Progress) -> None:
             prepared.append((state, seat))

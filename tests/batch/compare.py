@@ -50,14 +50,14 @@ class Style(NamedTuple):
 
 
 def fair(state: State, _rolls: int, random: Random) -> Dice:
-    return tuple(random.randint(1, state.game.faces) for _ in range(6 if isinstance(state, CrossingState) else 3))
+    return tuple(random.randint(1, state.game.faces[kind]) for kind, count in state.game.dice for _ in range(count))
 
 
 def rising(state: State, rolls: int, random: Random) -> Dice:
     """Sums that fill rows from the left: of the white dice in crossing games, then the highest one, which locks."""
     if random.random() < 0.03:
         return fair(state, rolls, random)
-    faces = state.game.faces
+    faces = max(state.game.faces.values())
     if isinstance(state, CrossingState):
         needed = max(row.needed for row in state.game.rows)
         step = rolls % (needed + 2)
@@ -196,7 +196,7 @@ def named(state: State, dice: Dice) -> dict[str, Any]:
     """Those dice of a throw that are awaited, by their names."""
     assert isinstance(state.awaits, Roll)
     if isinstance(state, CrossingState):
-        faces: dict[str, Any] = {row.colour: die for row, die in zip(state.game.rows, dice[2:], strict=True)}
+        faces: dict[str, Any] = {row.name: die for row, die in zip(state.game.rows, dice[2:], strict=True)}
         faces["white"] = dice[:2]
     else:
         faces = dict(zip(("orange", "yellow", "purple"), dice, strict=True))

@@ -204,7 +204,8 @@ def test_features_tell_sheets_from_the_own_one_on_what_is_shared_and_the_dice(na
             found = told[features][number].astype(int).tolist()
             seats = [(state.active + place + k) % PLAYERS for k in range(PLAYERS)]
             sheets = [bit for seat in seats for bit in sheet_in_bits(state, seat)]
-            dice = [int(die == face) for die in all_dice(state) for face in range(1, state.game.faces + 1)]
+            faces = range(1, max(state.game.faces.values()) + 1)
+            dice = [int(die == face) for die in all_dice(state) for face in faces]
             assert found[: len(sheets)] == sheets
             assert found[-len(dice) :] == dice
             between.setdefault(shared_by_all(state, place), set()).add(bytes(found[len(sheets) : -len(dice)]))
@@ -231,7 +232,7 @@ def sheet_in_bits(state: State, seat: int) -> list[int]:
     if state.options.track:
         bits += one_of(sheet.pawn, len(state.options.track.fields))
     if state.options.lucky:
-        bits += [int(total in state.options.lucky[seat]) for total in range(2 * state.game.faces + 1)]
+        bits += [int(total in state.options.lucky[seat]) for total in range(state.game.white_sums.stop)]
     return bits
 
 
@@ -245,7 +246,7 @@ def all_dice(state: State) -> list[int]:
     if isinstance(state, QwintoState):
         return [faces.get(colour, (0,))[0] for colour in ("orange", "yellow", "purple")]
     assert isinstance(state, CrossingState)
-    return [*faces["white"], *(faces.get(row.colour, (0,))[0] for row in state.game.rows)]
+    return [*faces["white"], *(faces.get(row.name, (0,))[0] for row in state.game.rows)]
 
 
 def shared_by_all(state: State, place: int) -> tuple[object, ...]:

@@ -10,7 +10,6 @@ import rowlock
 from rowlock import Roll, batch
 from rowlock.bots.greedy import GreedyBot
 from tests.batch.decisions import Decision, as_arrays, moves_of
-from tests.bots.table import view_of
 from tests.play import random_choices, random_roll
 from tests.rules.build import UP, Marks, choose, qwixx, throw
 
@@ -18,7 +17,7 @@ GAMES_COMPARED = 40
 
 
 def bots_moves(decisions: list[Decision]) -> list[str]:
-    return [GreedyBot(0).choose(view_of(state, seat), state.legal(seat)) for state, seat in decisions]
+    return [GreedyBot(0).choose(state, seat) for state, seat in decisions]
 
 
 def policys_moves(game: Any, decisions: list[Decision]) -> list[str]:

@@ -19,7 +19,6 @@ from rowlock.bots.champion_network import shipped_weights
 from rowlock.bots.greedy import GreedyBot
 from tests.batch.compare import at, named
 from tests.batch.decisions import Decision, as_arrays, moves_of
-from tests.bots.table import view_of
 from tests.play import random_states
 from tests.rules.build import UP, Marks, qwixx, throw
 
@@ -33,14 +32,14 @@ class ByTheBook(of_bot.RolloutBot):
         super().__init__(0)
         self.worth, self.dice = worth, dict[int, int]()
 
-    def _play_out(self, _view: Any, choices: dict[int, str], random: Random) -> Any:
+    def _play_out(self, _state: Any, choices: dict[int, str], random: Random) -> Any:
         game = self.dice.setdefault(random.getrandbits(64), len(self.dice))
         return self.worth[int(choices[0]), game]
 
 
 def test_moves_are_compared_as_the_bot_compares_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(of_bot, "_worth", lambda worth, _seat: worth)
-    view = view_of(throw(qwixx(Marks(red=UP[:3]), Marks()), 3, 4))
+    state = throw(qwixx(Marks(red=UP[:3]), Marks()), 3, 4)
     positions = 400
     draw = np.random.default_rng(1)
     legal = draw.random((positions, MOVES)) < draw.random((positions, 1))
@@ -58,7 +57,9 @@ def test_moves_are_compared_as_the_bot_compares_them(monkeypatch: pytest.MonkeyP
         moves = [str(move) for move in np.flatnonzero(legal[position])]
         monkeypatch.setattr(bot._bots[0], "choose", lambda *_, move=usual[position]: str(move))
         bot._bots *= 2
-        expected.append(int(bot.choose(view, moves)))
+        with monkeypatch.context() as patched:
+            patched.setattr(type(state), "legal", lambda *_, moves=moves: moves)
+            expected.append(int(bot.choose(state, 0)))
     assert found.tolist() == expected
     assert 50 < np.count_nonzero(found != usual) < positions - 50
 
@@ -105,7 +106,7 @@ def test_games_end_as_greedy_ends_them_with_the_same_dice(name: str, players: in
                 continue
             assert isinstance(state.awaits, Choose)
             for other in state.awaits.players - choices.keys():
-                choices[other] = GreedyBot(0).choose(view_of(state, other), state.legal(other))
+                choices[other] = GreedyBot(0).choose(state, other)
             state = state.choose(choices)
             choices = {}
         expected.append(of_bot._worth(state, seat))
@@ -147,10 +148,7 @@ def test_champion_chooses_as_the_bot_does(name: str, players: int) -> None:
     champions_choice: Any = jax.jit(rollout._champions_choice, static_argnums=0)
     chosen = moves_of(game, arrays, champions_choice(game, shipped_weights(name).networks[players], arrays))
     bot = ChampionBot()
-    same = [
-        bot.choose(view_of(state, seat), state.legal(seat)) == move
-        for (state, seat), move in zip(decided, chosen, strict=True)
-    ]
+    same = [bot.choose(state, seat) == move for (state, seat), move in zip(decided, chosen, strict=True)]
     assert fmean(same) > 0.97
 
 
@@ -166,7 +164,7 @@ def test_the_seats_of_rollout_are_asked_and_only_those(monkeypatch: pytest.Monke
             assert tournament.seating(number)[seat] == "rollout:greedy"
             assert int(options[number]).bit_count() == len(plain.legal(seat)) > 1
             (move,) = moves_of(game, as_arrays(game, [(plain, seat)]), [usual[number]])
-            assert move == GreedyBot(0).choose(view_of(plain, seat), plain.legal(seat))
+            assert move == GreedyBot(0).choose(plain, seat)
             compared += 1
         return np.zeros(len(waiting), np.uint32)
 

@@ -1,11 +1,8 @@
-"""A table for bots: views of any state, and whole games."""
-
-from dataclasses import replace
+"""A table for bots: whole games."""
 
 from rowlock.bots import Bot
 from rowlock.rules.awaits import Choose, Roll
-from rowlock.rules.state import State
-from rowlock.table import Table, View
+from rowlock.table import Table
 
 
 def play_out(table: Table, bots: list[Bot]) -> Table:
@@ -17,13 +14,7 @@ def play_out(table: Table, bots: list[Bot]) -> Table:
             continue
         assert isinstance(awaits, Choose)
         for seat in sorted(awaits.players):
-            view = table.view(seat)
-            move = bots[seat].choose(view, view.legal)
-            assert move in view.legal
+            move = bots[seat].choose(table.state, seat)
+            assert move in table.state.legal(seat)
             table = table.choose(seat, move)
     return table
-
-
-def view_of(state: State, seat: int = 0) -> View:
-    table = Table.start(state.game.name, state.players)
-    return replace(table, state=state).view(seat)

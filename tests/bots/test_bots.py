@@ -1,13 +1,12 @@
 """Bots: always a legal move, the same for the same seed, and from nothing but what their seat may see."""
 
-from collections.abc import Sequence
-
 import pytest
 
 import rowlock
 from rowlock.bots import bot_names, make_bot
 from rowlock.dice import FairDice, SeededDice
-from rowlock.table import Table, View
+from rowlock.rules.state import State
+from rowlock.table import Table
 from tests.bots.table import play_out
 from tests.play import ALL_SETUPS
 
@@ -33,26 +32,25 @@ def test_a_bot_plays_whole_games_by_the_rules_and_the_same_seed_the_same_game(
 def test_bots_choose_the_same_whatever_others_have_sealed(name: str) -> None:
     rolled = Table.start("qwixx", 3, dice=SeededDice(2)).roll()
     sealed = rolled.choose(1, rolled.state.legal(1)[1]).choose(2, "pass")
-    choices = {make_bot(name, 3).choose(table.view(0), table.view(0).legal) for table in (rolled, sealed)}
+    choices = {make_bot(name, 3).choose(table.state, 0) for table in (rolled, sealed)}
     assert len(choices) == 1
 
 
 def test_what_a_bot_sees_holds_no_seed_no_dice_to_come_and_no_sealed_choice() -> None:
-    seen: list[View] = []
+    seen: list[State] = []
 
     class Spy:
-        def choose(self, view: View, legal: Sequence[str]) -> str:
-            seen.append(view)
-            return legal[-1]
+        def choose(self, state: State, seat: int) -> str:
+            seen.append(state)
+            return state.legal(seat)[-1]
 
     dice = FairDice(bytes(range(32)))
     over = play_out(Table.start("longo", 3, dice=dice), [Spy(), Spy(), Spy()])
     assert seen
     past = {Table.restore(over.record[:length]).state for length in range(1, len(over.record))}
-    for view in seen:
-        assert view.own_choice is None
-        assert dice.seed.hex() not in repr(view)
-        assert view.state in past, "a bot sees the game as it is on record, and no further"
+    for state in seen:
+        assert dice.seed.hex() not in repr(state)
+        assert state in past, "a bot sees the game as it is on record, and no further"
 
 
 def test_rowlock_comes_with_these_bots() -> None:

@@ -35,7 +35,6 @@ from rowlock.rules.state import MISTHROWS_TO_END, State
 from rowlock.server.api.models import BotWanted, NewTable
 from rowlock.server.people import check_level
 from tests.batch.compare import STYLES, Beside, Style, fair
-from tests.bots.table import view_of
 
 SETUPS: list[tuple[str, int, dict[str, Any]]] = [
     *((game.name, players, {}) for game in rowlock.GAMES.values() for players in (1, game.max_players)),
@@ -271,7 +270,7 @@ def test_champion_chooses_legal_moves_in_all_phases(name: str, players: int) -> 
         assert isinstance(state.awaits, Choose)
         for seat in state.awaits.players:
             legal = state.legal(seat)
-            assert bot.choose(view_of(state, seat), legal) in legal
+            assert bot.choose(state, seat) in legal
         asked.add(action_of(state))
     assert asked == ACTIONS[name]
 
@@ -445,7 +444,7 @@ def test_a_file_of_no_use_is_told_before_the_game(
 @pytest.mark.parametrize("name", ["champion:weights.npz", "champion+:weights.npz", "champion", "hard:weights.npz"])
 def test_visitors_of_a_server_cannot_name_files(name: str) -> None:
     with pytest.raises(rowlock.RuleError, match="expected one of: easy, medium, hard, master"):
-        check_level(name)
+        check_level(name, "qwixx", 2)
     for model, content in ((NewTable, {"game": "qwixx", "bots": [name]}), (BotWanted, {"level": name})):
         with pytest.raises(ValidationError, match="Input should be 'easy', 'medium', 'hard' or 'master'"):
             model.model_validate(content)

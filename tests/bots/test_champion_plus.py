@@ -9,9 +9,8 @@ import rowlock
 from rowlock import Choose, State
 from rowlock.bots.champion import ChampionBot
 from rowlock.bots.champion_network import Network
-from rowlock.bots.champion_plus import CLOSE, DICE, ChampionPlusBot
+from rowlock.bots.champion_plus import CLOSE, ChampionPlusBot
 from rowlock.rules.crossing.state import CrossingState
-from tests.bots.table import view_of
 from tests.play import random_states
 from tests.rules.build import EMPTY, GAMES, Marks, qwixx, throw
 
@@ -40,8 +39,7 @@ FAR_OR_NEAR = throw(qwixx(EMPTY, LEFT), 5, 6, red=1, yellow=1, green=1, blue=1)
 
 
 def chosen(bot: ChampionBot, state: State = FAR_OR_NEAR, seat: int = 1) -> str:
-    view = view_of(state, seat)
-    return bot.choose(view, view.legal)
+    return bot.choose(state, seat)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -101,10 +99,3 @@ def decisions(game: str, players: int, number: int) -> list[tuple[State, int]]:
 def test_the_same_seed_makes_the_same_choices(game: str) -> None:
     for state, seat in decisions(game, 2, 3):
         assert chosen(ChampionPlusBot(4), state, seat) == chosen(ChampionPlusBot(4), state, seat)
-
-
-def test_all_dice_of_all_games_can_be_thrown() -> None:
-    names = {
-        name for game in GAMES for state in random_states(rowlock.start(game), Random(1)) for name, _ in state.dice
-    }
-    assert sorted(DICE) == sorted(names)

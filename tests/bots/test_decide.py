@@ -1,6 +1,5 @@
 """A bot that fails loses the decision, and nothing else happens."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -8,11 +7,10 @@ import pytest
 from rowlock.bots import make_bot
 from rowlock.bots.bot import BotFault
 from rowlock.bots.decide import Decision, decide
-from rowlock.table import View
-from tests.bots.table import view_of
+from rowlock.rules.state import State
 from tests.rules.build import EMPTY, Written, qwinto, qwixx, throw
 
-WHITE = view_of(throw(qwixx(EMPTY, EMPTY), 5, 1))
+WHITE = throw(qwixx(EMPTY, EMPTY), 5, 1)
 
 
 class Answers:
@@ -21,7 +19,7 @@ class Answers:
     def __init__(self, answer: Any) -> None:
         self._answer = answer
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
+    def choose(self, state: State, seat: int) -> str:  # noqa: ARG002
         if isinstance(self._answer, BaseException):
             raise self._answer
         move: str = self._answer
@@ -29,8 +27,8 @@ class Answers:
 
 
 def test_a_legal_answer_is_the_decision() -> None:
-    assert decide(Answers("cross red 6"), WHITE) == Decision("cross red 6", None)
-    assert decide(make_bot("greedy", 0), WHITE).fault is None
+    assert decide(Answers("cross red 6"), WHITE, 0) == Decision("cross red 6", None)
+    assert decide(make_bot("greedy", 0), WHITE, 0).fault is None
 
 
 @pytest.mark.parametrize(
@@ -49,22 +47,22 @@ def test_a_legal_answer_is_the_decision() -> None:
     ],
 )
 def test_a_failure_loses_the_decision(answer: object, fault: str) -> None:
-    assert decide(Answers(answer), WHITE) == Decision("pass", f"{fault}; it loses the decision")
+    assert decide(Answers(answer), WHITE, 0) == Decision("pass", f"{fault}; it loses the decision")
 
 
 def test_a_long_answer_makes_a_short_sentence() -> None:
-    fault = decide(Answers("x" * 100_000), WHITE).fault
+    fault = decide(Answers("x" * 100_000), WHITE, 0).fault
     assert fault is not None
     assert len(fault) < 200
 
 
 def test_where_passing_is_impossible_the_most_harmless_move_is_taken() -> None:
     choosing = qwinto(Written(), Written())
-    assert decide(Answers("pass"), view_of(choosing)).move == "dice orange yellow purple"
+    assert decide(Answers("pass"), choosing, 0).move == "dice orange yellow purple"
     rolled = choosing.choose({0: "dice orange"}).roll(orange=1)
-    assert decide(Answers("pass"), view_of(rolled)).move == "keep"
+    assert decide(Answers("pass"), rolled, 0).move == "keep"
 
 
 def test_whoever_interrupts_us_is_obeyed() -> None:
     with pytest.raises(KeyboardInterrupt):
-        decide(Answers(KeyboardInterrupt()), WHITE)
+        decide(Answers(KeyboardInterrupt()), WHITE, 0)

@@ -3,19 +3,17 @@
 import pytest
 
 from rowlock.bots import make_bot
-from rowlock.bots.greedy import GreedyBot
 from rowlock.dice import SeededDice
 from rowlock.rules.state import State
 from rowlock.table import Table
-from tests.bots.table import play_out, view_of
+from tests.bots.table import play_out
 from tests.rules.build import EMPTY, GAMES, Marks, Written, on_board, qwinto, qwixx, say, throw, to_move
 
 GAMES_OF_A_MATCH = 40
 
 
 def choice(state: State, seat: int = 0) -> str:
-    view = view_of(state, seat)
-    return make_bot("greedy", 0).choose(view, view.legal)
+    return make_bot("greedy", 0).choose(state, seat)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,12 +82,15 @@ def test_greedy_chooses_dice_that_are_likely_to_fit_in_qwinto() -> None:
     assert choice(qwinto(Written(orange=full, yellow=yellow, purple=low), Written())) == "dice purple"
 
 
-def test_greedy_writes_farther_from_the_place_as_the_roller_than_as_another() -> None:
+def test_greedy_writes_farther_from_the_place_as_the_roller_than_as_another(monkeypatch: pytest.MonkeyPatch) -> None:
     # Between a one on the left and nothing on the right, a six belongs in the third cell of eight.
     taken = Written(orange={2: 1})
     said = say(qwinto(taken, taken), 6, "orange", "purple")
-    farther = ("pass", "write orange 8")
-    assert GreedyBot(0).choose(view_of(said, 1), farther) == "pass"
-    assert GreedyBot(0).choose(view_of(said, 0), farther) == "write orange 8"
-    assert GreedyBot(0).choose(view_of(said, 0), ("pass", "write orange 11")) == "pass"
-    assert GreedyBot(0).choose(view_of(said, 0), ("pass",)) == "pass"
+    for legal, seat, wanted in (
+        (("pass", "write orange 8"), 1, "pass"),
+        (("pass", "write orange 8"), 0, "write orange 8"),
+        (("pass", "write orange 11"), 0, "pass"),
+        (("pass",), 0, "pass"),
+    ):
+        monkeypatch.setattr(type(said), "legal", lambda *_, legal=legal: legal)
+        assert choice(said, seat) == wanted

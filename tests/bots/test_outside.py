@@ -7,7 +7,7 @@ import shlex
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -24,13 +24,14 @@ from rowlock.bots.greedy import GreedyBot
 from rowlock.bots.outside import LONGEST_LINE, CommandBot
 from rowlock.dice import SeededDice
 from rowlock.rules.awaits import Choose
-from rowlock.table import Table, View
-from tests.bots.table import play_out, view_of
+from rowlock.rules.state import State
+from rowlock.table import Table
+from tests.bots.table import play_out
 from tests.play import random_states
 from tests.rules.build import EMPTY, GAMES, qwixx, throw, track
 
 EXAMPLE = shlex.join([sys.executable, str(Path(__file__).parents[2] / "docs" / "examples" / "bot.py")])
-WHITE = view_of(throw(qwixx(EMPTY, EMPTY), 5, 1), seat=1)
+WHITE = throw(qwixx(EMPTY, EMPTY), 5, 1)
 LOST = "; it loses the decision"
 EARLY = "said something before it was asked, expected one line for each question"
 SHORT = 0.5
@@ -79,8 +80,8 @@ def program(tmp_path: Path, running: list[CommandBot]) -> Programs:
     return Programs(tmp_path, running)
 
 
-def faults(bot: CommandBot, decisions: int, view: View = WHITE) -> list[str | None]:
-    made = [decide(bot, view) for _ in range(decisions)]
+def faults(bot: CommandBot, decisions: int, state: State = WHITE) -> list[str | None]:
+    made = [decide(bot, state, 1) for _ in range(decisions)]
     assert all(decision.move == "pass" for decision in made if decision.fault)
     return [decision.fault and decision.fault.removesuffix(LOST) for decision in made]
 
@@ -136,7 +137,7 @@ answer()
 input()
 """)
     sealed = Table.start("qwixx", ["Ann", "Bob", "Cid"], dice=SeededDice(1)).roll().choose(0, "pass")
-    bot.choose(sealed.view(1), sealed.view(1).legal)
+    bot.choose(sealed.state, 1)
     asked = json.loads((program.folder / "bot.py.question").read_text())
     assert asked == {"state": sealed.state.describe(), "seat": 1, "position": sealed.state.position}
     assert asked["state"] == json.loads(json.dumps(sealed.state.describe()))
@@ -147,7 +148,7 @@ def test_notes_in_an_answer_mean_nothing(program: Programs) -> None:
 for _ in sys.stdin:
     print('{"choose": {"1": "cross red 6", "_why": 6}, "_comment": []}', flush=True)
 """)
-    assert decide(bot, WHITE) == Decision("cross red 6", None)
+    assert decide(bot, WHITE, 1) == Decision("cross red 6", None)
 
 
 def test_a_program_is_started_when_it_is_first_asked_and_knows_its_seed(program: Programs) -> None:
@@ -297,10 +298,10 @@ if not os.path.exists({str(begun)!r}):
 for _ in sys.stdin:
     answer()
 """)
-    decide(bot, WHITE)
+    decide(bot, WHITE, 1)
     sleep(SHORT)
-    assert decide(bot, WHITE).move in ("pass", "cross red 6")
-    assert [decide(bot, WHITE) for _ in range(3)] == [Decision("cross red 6", None)] * 3
+    assert decide(bot, WHITE, 1).move in ("pass", "cross red 6")
+    assert [decide(bot, WHITE, 1) for _ in range(3)] == [Decision("cross red 6", None)] * 3
 
 
 def test_an_answer_that_is_given_twice_is_not_taken_for_the_next_one(program: Programs) -> None:
@@ -309,7 +310,7 @@ for number, _ in enumerate(sys.stdin):
     line = json.dumps({"choose": {"1": ["cross red 6", "cross blue 6"][number]}})
     print(line + "\\n" + line, flush=True)
 """)
-    decisions = [decide(bot, WHITE) for _ in range(3)]
+    decisions = [decide(bot, WHITE, 1) for _ in range(3)]
     assert decisions == [Decision("cross red 6"), Decision("pass", EARLY + LOST), Decision("cross red 6")]
 
 
@@ -390,7 +391,7 @@ def test_who_is_told_to_end_while_a_program_starts_kills_it(program: Programs, m
     before = signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     try:
         with pytest.raises(SystemExit):
-            bot.choose(WHITE, WHITE.legal)
+            bot.choose(WHITE, 1)
     finally:
         signal.signal(signal.SIGTERM, before)
     assert ends(started[0])
@@ -407,7 +408,7 @@ def test_a_forgotten_bot_leaves_no_program(tmp_path: Path) -> None:
     script = tmp_path / "bot.py"
     script.write_text(ANSWER + STUBBORN)
     bot = CommandBot(0, shlex.join([sys.executable, str(script)]))
-    bot.choose(WHITE, WHITE.legal)
+    bot.choose(WHITE, 1)
     pid = written_pid(tmp_path / "bot.py.pid")
     assert is_alive(pid)
     del bot
@@ -420,10 +421,9 @@ def test_a_program_does_not_outlive_us(program: Programs) -> None:
     code = f"""
 from rowlock.bots import make_bot
 from rowlock.rules.position import read
-from rowlock.bots.host import view_of
-view = view_of(read({WHITE.state.position!r}), 1)
+state = read({WHITE.position!r})
 bot = make_bot({f"command:{sys.executable} {program.folder}/bot.py"!r}, 0)
-assert bot.choose(view, view.legal) == "cross red 6"
+assert bot.choose(state, 1) == "cross red 6"
 """
     subprocess.run([sys.executable, "-c", code], check=True, timeout=PATIENCE)
     assert ends(written_pid(program.folder / "bot.py.pid"))
@@ -435,7 +435,7 @@ assert bot.choose(view, view.legal) == "cross red 6"
 def ask_the_example(seed: int) -> Decision:
     bot = CommandBot(seed, EXAMPLE)
     try:
-        return decide(bot, WHITE)
+        return decide(bot, WHITE, 1)
     finally:
         bot.close()
 
@@ -466,13 +466,13 @@ class LastBot:
     """Takes the last legal move, and prints what it sees."""
     def __init__(self, seed, argument="none"):
         self.what = f"{seed} {argument}"
-    def choose(self, view, legal):
-        print(self.what, view.seat, view.state.position, legal == view.legal)
-        return legal[-1]
+    def choose(self, state, seat):
+        print(self.what, seat, state.position)
+        return state.legal(seat)[-1]
 class Failing:
     def __init__(self, seed, argument):
         self.argument, self.asked = argument, 0
-    def choose(self, view, legal):
+    def choose(self, state, seat):
         self.asked += 1
         if self.argument == "crash":
             return {}["no such key"]
@@ -484,7 +484,7 @@ class Failing:
             sys.exit()
         if self.argument == "hang" and self.asked > 1:
             time.sleep(1000)
-        return legal[0]
+        return state.legal(seat)[0]
 def refuse(seed):
     raise RuntimeError("needs a better machine")
 '''
@@ -527,9 +527,9 @@ def test_a_bot_of_another_package_plays_in_a_process_of_its_own(
 ) -> None:
     assert {"last", "failing", "refusing"} < {*bot_names()}
     for name, argument in (("last", "none"), ("last:a b:c", "a b:c")):
-        assert decide(plugin(name, running), WHITE) == Decision("cross blue 6", None)
+        assert decide(plugin(name, running), WHITE, 1) == Decision("cross blue 6", None)
         seen = capfd.readouterr()
-        assert seen.err == f"7 {argument} 1 {WHITE.state.position} True\n", "printing is no answering"
+        assert seen.err == f"7 {argument} 1 {WHITE.position}\n", "printing is no answering"
         assert seen.out == ""
 
 
@@ -566,19 +566,19 @@ OPTIONS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_host_shows_a_bot_what_it_would_see_at_the_table(game: str) -> None:
-    seen: list[View] = []
+    seen: list[tuple[State, int]] = []
 
     class Spy:
-        def choose(self, view: View, legal: Sequence[str]) -> str:
-            seen.append(view)
-            return legal[-1]
+        def choose(self, state: State, seat: int) -> str:
+            seen.append((state, seat))
+            return state.legal(seat)[-1]
 
     asked = 0
     for state in random_states(rowlock.start(game, 2, **OPTIONS.get(game, {})), Random(3)):
         for seat in state.awaits.players if isinstance(state.awaits, Choose) else ():
             line = json.dumps({"state": state.describe(), "seat": seat, "position": state.position})
             answered = json.loads(host.answer(Spy(), line))
-            assert seen.pop() == view_of(state, seat)
+            assert seen.pop() == (state, seat)
             assert answered == {"choose": {str(seat): state.legal(seat)[-1]}}
             asked += 1
     assert asked > 10

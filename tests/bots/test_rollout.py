@@ -1,6 +1,5 @@
 """Rollouts: the move after which the game ends best."""
 
-from collections.abc import Sequence
 from random import Random
 from time import monotonic
 
@@ -13,7 +12,7 @@ from rowlock.dice import SeededDice
 from rowlock.rules.awaits import Choose
 from rowlock.rules.state import State
 from rowlock.table import Table, View
-from tests.bots.table import play_out, view_of
+from tests.bots.table import play_out
 from tests.play import random_states
 from tests.rules.build import DOWN, EMPTY, GAMES, UP, Marks, Written, choose, longo, on_board, qwinto, qwixx, throw
 
@@ -24,8 +23,7 @@ SEEDS = range(5)
 
 
 def choice(state: State, argument: str, seat: int = 0, seed: int = 0) -> str:
-    view = view_of(state, seat)
-    return RolloutBot(seed, argument).choose(view, view.legal)
+    return RolloutBot(seed, argument).choose(state, seat)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -60,13 +58,12 @@ class Spy:
     """Counts what it is asked."""
 
     def __init__(self) -> None:
-        self.asked: list[View] = []
+        self.asked: list[tuple[State, int]] = []
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:
-        assert len(legal) > 1, "who has no choice is not asked"
-        assert view.own_choice is None
-        assert not view.chosen
-        self.asked.append(view)
+    def choose(self, state: State, seat: int) -> str:
+        legal = state.legal(seat)
+        assert len(legal) > 1, "a seat without a choice is not asked"
+        self.asked.append((state, seat))
         return legal[0]
 
 
@@ -82,9 +79,9 @@ def test_the_base_bot_sits_in_all_seats_and_makes_all_other_choices(monkeypatch:
     choice(state, "spy:2", seat=1)
     assert len(spies) == 3
     for seat, spy in enumerate(spies):
-        assert {view.seat for view in spy.asked} == {seat}
-        assert spy.asked[0].state == state
-        assert any(view.state.turn > 1 for view in spy.asked)
+        assert {asked for _, asked in spy.asked} == {seat}
+        assert spy.asked[0][0] == state
+        assert any(seen.turn > 1 for seen, _ in spy.asked)
 
 
 def test_the_games_are_shared_out_among_the_moves_and_the_best_play_most(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,8 +138,7 @@ def test_every_decision_of_every_game_can_be_made(game: str, players: int) -> No
         if isinstance(state.awaits, Choose) and state.awaits.action not in actions:
             actions.add(state.awaits.action)
             for seat in state.awaits.players:
-                view = view_of(state, seat)
-                assert bot.choose(view, view.legal) in view.legal
+                assert bot.choose(state, seat) in state.legal(seat)
     assert actions
 
 
@@ -155,15 +151,16 @@ def test_later_turns_roll_the_same_whatever_is_chosen_now_and_a_roll_again_is_a_
         def __init__(self) -> None:
             self.rolls: dict[int, set[object]] = {}
 
-        def choose(self, view: View, legal: Sequence[str]) -> str:
-            if view.state.dice:
-                self.rolls.setdefault(view.state.turn, set()).add(view.state.dice)
+        def choose(self, state: State, seat: int) -> str:
+            legal = state.legal(seat)
+            if state.dice:
+                self.rolls.setdefault(state.turn, set()).add(state.dice)
             return "reroll" if "reroll" in legal else legal[0]
 
     def rolls_after(move: str) -> dict[int, set[object]]:
         bot, roller = RolloutBot(0, "random"), Roller()
         bot._bots = [roller, roller]
-        bot._play_out(view_of(state), {0: move}, Random(1))
+        bot._play_out(state, {0: move}, Random(1))
         return roller.rolls
 
     kept, again = rolls_after("keep"), rolls_after("reroll")

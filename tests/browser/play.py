@@ -29,9 +29,9 @@ PAWN_REACHES = 5
 Choose = Callable[[Table, int, Sequence[str]], str]
 
 
-def sensible(table: Table, seat: int, legal: Sequence[str]) -> str:
+def sensible(table: Table, seat: int, _legal: Sequence[str]) -> str:
     """What somebody plays who wants to win."""
-    return GreedyBot(0).choose(table.view(seat), legal)
+    return GreedyBot(0).choose(table.state, seat)
 
 
 def quick(_table: Table, _seat: int, legal: Sequence[str]) -> str:

@@ -88,8 +88,8 @@ def advance(person: Person, seat: Seat, table: str, until: Callable[[dict[str, A
                 seat.acknowledged("roll")
             else:
                 record = person.http.get(f"/tables/{table}/record").text.splitlines()
-                view = Table.restore(map(json.loads, record)).view(own)
-                seat.acknowledged("choose", move=GreedyBot(0).choose(view, update["you"]["legal"]), moves=moves)
+                state = Table.restore(map(json.loads, record)).state
+                seat.acknowledged("choose", move=GreedyBot(0).choose(state, own), moves=moves)
         update = seat.update(lambda new, moves=moves: bool(new["table"]["moves"] > moves))  # type: ignore[misc]
 
 

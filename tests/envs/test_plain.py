@@ -11,7 +11,6 @@ import rowlock
 from rowlock import batch
 from rowlock.envs.plain import layout_of, observe
 from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.numbers import moves_of
 from rowlock.rules.qwinto.grid import CELL_LIST
 from tests.batch.compare import SETUPS
 from tests.play import random_states
@@ -19,7 +18,7 @@ from tests.play import random_states
 
 @pytest.mark.parametrize(("name", "players", "options"), SETUPS)
 def test_actions_are_those_of_the_batch_engine(name: str, players: int, options: dict[str, Any]) -> None:
-    assert moves_of(rowlock.start(name, players, **options)) == batch.make(name, players, **options).moves
+    assert rowlock.GAMES[name].moves == batch.make(name, players, **options).moves
 
 
 @pytest.mark.parametrize(("name", "players", "options"), SETUPS)
@@ -52,7 +51,7 @@ def test_the_layout_tells_where_everything_is(name: str, players: int, options: 
     assert seen[layout["active"]].argmax() == (end.active - seat) % players
     assert not seen[layout["dice"]].any()
     if isinstance(end, CrossingState):
-        rows = [seen[layout[f"{row.colour} 0"]] for row in end.game.rows]
+        rows = [seen[layout[f"{row.name} 0"]] for row in end.game.rows]
         assert [int(crosses @ 2 ** np.arange(len(crosses))) for crosses in rows] == [*end.sheets[seat].rows]
     else:
         numbers = 2 ** np.arange(5) @ seen[layout["numbers 0"]].reshape(5, -1)

@@ -24,7 +24,7 @@ def small_game(
         name=name,
         title=name,
         max_players=3,
-        faces=faces,
+        faces=dict.fromkeys(("white", "red", "green"), faces),
         rows=(
             coloured_row("red", numbers, locking=locking, needed=1),
             coloured_row("green", reversed(numbers), locking=locking, needed=1),
@@ -40,7 +40,7 @@ class BruteForce:
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        self.faces = range(1, model.game.faces + 1)
+        self.faces = range(1, model.game.faces["white"] + 1)
         options = {"lucky": [list(model.lucky)]} if model.lucky else {}
         self.alone = model.game.start(1, 0, options)
         both = {"lucky": [list(model.lucky), [3, 4]]} if model.lucky else {}
@@ -53,7 +53,7 @@ class BruteForce:
 
     def _own_roll(self, sheet: Sheet) -> float:
         state = self.alone._replace(sheets=(sheet,))
-        colours = [row.colour for index, row in enumerate(self.model.game.rows) if index not in state.locked_rows]
+        colours = [row.name for index, row in enumerate(self.model.game.rows) if index not in state.locked_rows]
         total = 0.0
         for whites in combinations_with_replacement(self.faces, 2):
             for faces in product(self.faces, repeat=len(colours)):
@@ -71,7 +71,7 @@ class BruteForce:
 
     def _roll_of_another(self, sheet: Sheet, phase: int) -> float:
         state = self.with_another._replace(sheets=(sheet, self.with_another.sheets[1]))
-        dice = {row.colour: 1 for index, row in enumerate(self.model.game.rows) if index not in state.locked_rows}
+        dice = {row.name: 1 for index, row in enumerate(self.model.game.rows) if index not in state.locked_rows}
         total = 0.0
         for whites in product(self.faces, repeat=2):
             rolled = state.roll(white=whites, **dice)

@@ -20,7 +20,7 @@ TINY = CrossingGame(
     name="tiny",
     title="Tiny",
     max_players=3,
-    faces=2,
+    faces=dict.fromkeys(("white", "red", "yellow", "green", "blue"), 2),
     rows=tuple(
         coloured_row(colour, numbers, locking=1, needed=1)
         for colour, numbers in [("red", (2, 3, 4)), ("yellow", (2, 3, 4)), ("green", (4, 3, 2)), ("blue", (4, 3, 2))]

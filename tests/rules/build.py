@@ -49,9 +49,7 @@ def crossing(game: str, *marks: Marks, active: int = 0, **options: object) -> Cr
     state = rowlock.start(game, len(marks), active, **options)
     assert isinstance(state, CrossingState)
     sheets = tuple(
-        CrossingSheet(
-            tuple(row.crosses(getattr(mark, row.colour)) for row in state.game.rows), mark.misthrows, mark.pawn
-        )
+        CrossingSheet(tuple(row.crosses(getattr(mark, row.name)) for row in state.game.rows), mark.misthrows, mark.pawn)
         for mark in marks
     )
     return state._replace(sheets=sheets)
@@ -125,7 +123,7 @@ def reasons(state: rowlock.State) -> tuple[str, ...]:
 
 def crossable(state: rowlock.State, colour: str, player: int = 0) -> list[int]:
     """The numbers of a row that the right roll of the white dice would let a player cross."""
-    faces = range(1, state.game.faces + 1)
+    faces = range(1, max(state.game.faces.values()) + 1)
     sums = {low + high: (low, high) for low in faces for high in faces}
     return [total for total, white in sums.items() if f"cross {colour} {total}" in throw(state, *white).legal(player)]
 
@@ -191,7 +189,7 @@ def step(state: rowlock.State, random: Random) -> rowlock.State:
     """A random roll or random choices, whichever is awaited."""
     match state.awaits:
         case rowlock.Roll(dice):
-            rolled = {name: [random.randint(1, state.game.faces) for _ in range(count)] for name, count in dice}
+            rolled = {name: [random.randint(1, state.game.faces[name]) for _ in range(count)] for name, count in dice}
             return state.roll(**{name: faces if len(faces) > 1 else faces[0] for name, faces in rolled.items()})
         case rowlock.Choose(players):
             return state.choose({player: random.choice(state.legal(player)) for player in players})

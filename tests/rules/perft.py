@@ -18,7 +18,7 @@ FILE = Path(__file__).with_name("perft.json")
 def all_rolls(state: State) -> Iterator[dict[str, Any]]:
     """Every roll of the awaited dice; two dice of one kind do the same in either order, so one order is enough."""
     assert isinstance(state.awaits, Roll)
-    faces = range(1, state.game.faces + 1)
+    faces = range(1, max(state.game.faces.values()) + 1)
     kinds = [
         list(combinations_with_replacement(faces, count)) if count > 1 else list(faces)
         for _, count in state.awaits.dice

@@ -9,11 +9,10 @@ import pytest
 
 import rowlock
 from rowlock.rules.crossing.games import ON_BOARD
-from rowlock.rules.crossing.track import shipped_track
 from rowlock.rules.position import read
 from tests.play import ALL_SETUPS, random_states
 
-OWN_TRACK = shipped_track("b", ON_BOARD.rows).describe()[:12]
+OWN_TRACK = ON_BOARD.tracks["b"].describe()[:12]
 
 
 @pytest.mark.parametrize(("game", "players"), ALL_SETUPS)

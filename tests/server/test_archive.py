@@ -200,7 +200,7 @@ async def test_of_a_table_only_the_messages_of_its_game_are_exported(database: s
     rooms = Rooms(store, NoBus())
     first = opening(game="qwixx", options={}, public=True, seconds=None, chat=True, seats=[{}] * 2)
     await rooms.open(NewEvent(first))
-    room = await rooms.open(NewEvent(first), *seated("Zażółć", "token-of-ada-1234", ["easy"]))
+    room = await rooms.open(NewEvent(first), *seated("Zażółć", "token-of-ada-1234", ["easy"], first))
     await rooms.do(room.id, lambda room: room.start(0, first=0))
     await rooms.do(room.id, lambda room: room.add_nonce(0, "cafe"))
     await rooms.do(room.id, lambda room: room.say(0, "new roll choose"))

@@ -51,7 +51,7 @@ async def run(*arguments: str, typed: str = "") -> Result:
 
 async def open_table(rooms: Rooms, seats: int = 2) -> str:
     first = opening(game="qwixx", options={}, public=True, seconds=None, chat=True, seats=[{}] * seats)
-    return (await rooms.open(NewEvent(first), *seated("Ada Lovelace", ADA, ()))).id
+    return (await rooms.open(NewEvent(first), *seated("Ada Lovelace", ADA, (), first))).id
 
 
 async def begin_game(rooms: Rooms) -> str:

@@ -69,7 +69,7 @@ async def begin(rooms: Rooms, bots: int, seconds: float | None = None) -> str:
     """Ada's table, at which she sits with bots; she begins."""
     settings: Any = {"game": "qwixx", "options": {}, "public": True, "seconds": seconds, "chat": True}
     first = opening(seats=[{}] * (1 + bots), **settings)
-    room = await rooms.open(NewEvent(first), *seated("Ada", ADA, ["easy"] * bots))
+    room = await rooms.open(NewEvent(first), *seated("Ada", ADA, ["easy"] * bots, first))
     await rooms.do(room.id, lambda room: room.start(0, first=0))
     return room.id
 

@@ -41,7 +41,7 @@ async def rooms(database: str) -> AsyncIterator[Rooms]:
 
 async def open_table(rooms: Rooms, *bots: str) -> str:
     first = opening(game="qwixx", options={}, public=True, seconds=None, chat=True, seats=[{}] * 2)
-    return (await rooms.open(NewEvent(first), *seated("Ada", ADA, bots))).id
+    return (await rooms.open(NewEvent(first), *seated("Ada", ADA, bots, first))).id
 
 
 async def begin_game(rooms: Rooms) -> str:

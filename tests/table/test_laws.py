@@ -208,10 +208,10 @@ class TableLaws(RuleBasedStateMachine):
             if isinstance(after, CrossingState):
                 assert set(old["locks"]) <= set(new["locks"])
                 for row in after.game.rows:
-                    added = new[row.colour][len(old[row.colour]) :]
-                    assert new[row.colour][: len(old[row.colour])] == old[row.colour]
+                    added = new[row.name][len(old[row.name]) :]
+                    assert new[row.name][: len(old[row.name])] == old[row.name]
                     assert len(added) <= 1
-                    assert not (added and row.colour in before.locked)  # type: ignore[attr-defined]
+                    assert not (added and row.name in before.locked)
                 assert new.get("pawn", 0) >= old.get("pawn", 0)
             else:
                 for colour in ("orange", "yellow", "purple"):
@@ -271,10 +271,10 @@ class TableLaws(RuleBasedStateMachine):
 def _check_crossing_sheet(state: CrossingState, sheet: dict[str, Any]) -> None:
     for row in state.game.rows:
         order = [cell.number for cell in row.cells]
-        places = [order.index(number) for number in sheet[row.colour]]
+        places = [order.index(number) for number in sheet[row.name]]
         assert places == sorted(set(places))
         locking = [place for place in places if place >= len(order) - row.locking]
-        assert len(locking) == (row.colour in sheet["locks"])
+        assert len(locking) == (row.name in sheet["locks"])
         assert not locking or len(places) > row.needed
 
 
@@ -295,7 +295,7 @@ def _points_of(state: State, sheet: dict[str, Any]) -> int:
     points = -5 * int(sheet["misthrows"])
     if isinstance(state, CrossingState):
         for row in state.game.rows:
-            crosses = len(sheet[row.colour]) + (row.colour in sheet["locks"])
+            crosses = len(sheet[row.name]) + (row.name in sheet["locks"])
             points += crosses * (crosses + 1) // 2
         if sheet.get("pawn"):
             points += state.track.fields[sheet["pawn"] - 1].bonus

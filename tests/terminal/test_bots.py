@@ -1,7 +1,6 @@
 """Bots at a table in the terminal: prepared before the game, asked safely, closed after it."""
 
 import json
-from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from rowlock.bots.bot import Progress
 from rowlock.dice import SeededDice
 from rowlock.rules.draw.text import plain
 from rowlock.rules.state import State
-from rowlock.table import Table, View
+from rowlock.table import Table
 from rowlock.terminal.play import Game
 from rowlock.terminal.screen import Screen
 from tests.terminal.table import ENGLISH, MANY, play, setup
@@ -27,7 +26,7 @@ class Nonsense:
         self.prepared_for: list[tuple[str, int]] = []
         self.closed = 0
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
+    def choose(self, state: State, seat: int) -> str:  # noqa: ARG002
         return "fly"
 
     def prepare(self, state: State, seat: int, progress: Progress) -> None:

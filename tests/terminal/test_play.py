@@ -15,7 +15,8 @@ from rowlock.dice import SeededDice
 from rowlock.rules.draw.text import ansi, plain
 from rowlock.rules.draw.words import points
 from rowlock.rules.messages import Message, read_record
-from rowlock.table import Table, View
+from rowlock.rules.state import State
+from rowlock.table import Table
 from rowlock.table.verify import verify
 from rowlock.terminal.play import Game
 from rowlock.terminal.record import RecordFile
@@ -225,7 +226,8 @@ def test_a_forced_pass_is_answered_and_told(tmp_path: Path) -> None:
 
 def test_a_bot_that_has_no_choice_is_not_asked() -> None:
     class Picky:
-        def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
+        def choose(self, state: State, seat: int) -> str:
+            legal = state.legal(seat)
             assert len(legal) > 1
             return legal[-1]
 

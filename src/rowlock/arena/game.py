@@ -10,9 +10,8 @@ from rowlock.bots.decide import decide
 from rowlock.bots.outside import CommandBot
 from rowlock.dice import SeededDice, roll
 from rowlock.rules.awaits import Choose, Roll
-from rowlock.rules.qwinto.grid import COLOURS
+from rowlock.rules.game import Game
 from rowlock.rules.state import State
-from rowlock.table import View
 
 MOST_ROLLS_OF_A_TURN = 2
 ROLLS_TO_REMEMBER = 256
@@ -65,8 +64,6 @@ class Seats:
 
 def play_out(start: State, bots: Sequence[Bot], dice_seed: int) -> Outcome:
     """Play a game to its end; games with the same seed have the same dice."""
-    names, nonces = tuple(f"Player {seat + 1}" for seat in range(start.players)), ("",) * start.players
-    all_dice, faces = _all_dice(start), start.game.faces
     faults: dict[int, list[str]] = {}
     state, rolled_in = start, 0
     while True:
@@ -74,7 +71,7 @@ def play_out(start: State, bots: Sequence[Bot], dice_seed: int) -> Outcome:
         if isinstance(awaits, Roll):
             k = MOST_ROLLS_OF_A_TURN * state.turn + (rolled_in == state.turn)
             rolled_in = state.turn
-            dice = _roll_all(dice_seed, k, all_dice, faces)
+            dice = _roll_all(dice_seed, k, start.game)
             state = state.roll(**{name: dice[name] for name, _ in awaits})
         elif isinstance(awaits, Choose):
             choices = {}
@@ -82,8 +79,7 @@ def play_out(start: State, bots: Sequence[Bot], dice_seed: int) -> Outcome:
                 legal = state.legal(seat)
                 choices[seat] = legal[0]
                 if len(legal) > 1:
-                    view = View(seat, names, state, legal, frozenset(), None, None, nonces)
-                    choices[seat], fault = decide(bots[seat], view)
+                    choices[seat], fault = decide(bots[seat], state, seat)
                     if fault:
                         faults.setdefault(seat, []).append(fault)
             state = state.choose(choices)
@@ -92,17 +88,10 @@ def play_out(start: State, bots: Sequence[Bot], dice_seed: int) -> Outcome:
             return Outcome(state.totals, state.turn, by_seat)
 
 
-def _all_dice(start: State) -> Roll:
-    """Every die that a game may ever ask for."""
-    awaits = start.awaits
-    # Qwinto alone begins with a choice: of the dice to roll.
-    return awaits if isinstance(awaits, Roll) else Roll(**dict.fromkeys(COLOURS, 1))
-
-
 @lru_cache(ROLLS_TO_REMEMBER)
-def _roll_all(seed: int, k: int, all_dice: Roll, faces: int) -> dict[str, int | list[int]]:
+def _roll_all(seed: int, k: int, game: Game) -> dict[str, int | list[int]]:
     """A roll with all dice, needed or not.
 
     In all games of a deal each colour then shows the same face in the same turn, whichever rows are locked.
     """
-    return roll(SeededDice(seed), k, all_dice, faces, ())
+    return roll(SeededDice(seed), k, game.dice, game.faces, ())

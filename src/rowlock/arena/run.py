@@ -10,7 +10,7 @@ from multiprocessing.connection import wait
 from rowlock.arena.game import Outcome, Seats
 from rowlock.arena.schedule import Tournament
 from rowlock.arena.worker import Batch, Worker, WorkerDied, on_interrupt
-from rowlock.bots import SlowToStart
+from rowlock.bots import SlowToStart, check_bot
 from rowlock.rules.errors import Malformed, shown
 
 INTERRUPTED = "interrupted"
@@ -65,10 +65,11 @@ def run(
 
 
 def _prepare(tournament: Tournament, preparing: Callable[[str, int, float], None]) -> None:
-    """Let bots that are slow to start do their work here, once, and not in every worker."""
+    """Refuse bots that cannot play the game, and let those that are slow to start do their work here, once."""
     for name in tournament.bots:
         for seat in range(tournament.players):
             (bot,) = Seats().fill([name], [0])
+            check_bot(bot, tournament.start)
             if isinstance(bot, SlowToStart):
                 bot.prepare(tournament.start, seat, partial(preparing, name, seat))
 

@@ -27,14 +27,14 @@ from rowlock.batch.words import (
     union,
     word,
 )
-from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.game import WHITE_DICE, CrossingGame
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.state import Sheet as RulesSheet
 from rowlock.rules.crossing.track import LAST_FIELDS, LONGEST_MOVE, Track
 from rowlock.rules.errors import Malformed, shown
-from rowlock.rules.numbers import WHITE_DICE
-from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, check_seats
+from rowlock.rules.game import check_seats
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Crossing(BatchGame[State]):
     agreed: Options
 
     def __post_init__(self) -> None:
-        sums = range(WHITE_DICE, WHITE_DICE * self.rules.faces + 1)
+        sums = self.rules.white_sums
         for row in self.rules.rows:
             assert [cell.number for cell in row.cells] in ([*sums], [*reversed(sums)]), "rows run over all sums"
 
@@ -98,7 +98,7 @@ class Crossing(BatchGame[State]):
 
     @property
     def faces(self) -> tuple[int, ...]:
-        return (self.rules.faces,) * (WHITE_DICE + len(self.rules.rows))
+        return tuple(self.rules.faces[kind] for kind, count in self.rules.dice for _ in range(count))
 
     def after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
         return state._replace(phase=word(WHITE), dice=tuple(map(word, dice)))

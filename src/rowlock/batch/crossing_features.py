@@ -7,9 +7,8 @@ import jax.numpy as jnp
 
 from rowlock.batch.crossing_state import PHASES, State
 from rowlock.batch.words import at, flags, one_hot
-from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.game import WHITE, WHITE_DICE, CrossingGame
 from rowlock.rules.crossing.options import Options
-from rowlock.rules.numbers import WHITE_DICE
 from rowlock.rules.state import MISTHROWS_TO_END
 
 
@@ -27,7 +26,7 @@ def features(
             assert options.track
             parts.append(one_hot(sheet.pawn, len(options.track.fields) + 1))
         if sheet.lucky is not None:
-            parts.append(flags(sheet.lucky, WHITE_DICE * rules.faces + 1))
+            parts.append(flags(sheet.lucky, rules.white_sums.stop))
     parts.append(jnp.stack(locked, axis=-1))
     parts.append(one_hot((players - own) % players, players))
     if state.turns_left is not None:
@@ -35,7 +34,7 @@ def features(
     parts += [one_hot(state.phase, len(PHASES)), flags(state.crossed, 1)]
     white, coloured = state.dice[:WHITE_DICE], state.dice[WHITE_DICE:]
     in_game = [jnp.where(lock, 0, die) for lock, die in zip(locked, coloured, strict=True)]
-    parts += [one_hot(die, rules.faces + 1)[..., 1:] for die in (*white, *in_game)]
+    parts += [one_hot(die, rules.faces[WHITE] + 1)[..., 1:] for die in (*white, *in_game)]
     shape = state.phase.shape
     return jnp.concatenate(
         [jnp.broadcast_to(part, (*shape, part.shape[-1])) for part in parts], axis=-1, dtype=jnp.float32

@@ -5,11 +5,10 @@ from typing import NamedTuple, get_args
 import jax
 
 from rowlock.batch.words import word_of
-from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.game import WHITE_DICE, CrossingGame
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.state import CrossingState, Phase
 from rowlock.rules.crossing.state import Sheet as RulesSheet
-from rowlock.rules.numbers import WHITE_DICE
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 ROLL, WHITE, COLOUR, MOVE, OVER = map(PHASES.index, ("roll", "white", "colour", "move", "over"))
@@ -67,7 +66,7 @@ def read(plain: CrossingState) -> State:
         phase=word_of(PHASES.index(plain.phase)),
         dice=(
             *map(word_of, dice.get("white", (0,) * WHITE_DICE)),
-            *(word_of(dice.get(row.colour, (0,))[0]) for row in rows),
+            *(word_of(dice.get(row.name, (0,))[0]) for row in rows),
         ),
         crossed=word_of(plain.crossed),
         turns_left=word_of(plain.turns_left) if plain.game.has_track else None,
@@ -101,6 +100,6 @@ def write(game: CrossingGame, options: Options, state: State) -> CrossingState:
     if plain.phase in ("roll", "over"):
         return plain
     white, colours = state.dice[:WHITE_DICE], state.dice[WHITE_DICE:]
-    faces = {row.colour: int(die) for row, die in zip(game.rows, colours, strict=True)}
+    faces = {row.name: int(die) for row, die in zip(game.rows, colours, strict=True)}
     coloured = ((colour, (face,)) for colour, face in faces.items() if colour not in plain.locked)
     return plain._replace(dice=(("white", tuple(int(die) for die in white)), *coloured))

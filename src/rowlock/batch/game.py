@@ -16,7 +16,6 @@ import numpy as np
 from rowlock.batch.checks import check_number
 from rowlock.batch.words import at, broadcast, flags, once, select, split, widen, word
 from rowlock.rules.errors import Malformed, Unknown, shown
-from rowlock.rules.numbers import moves_of
 
 S = TypeVar("S", bound=Any)
 Policy = Callable[[Any, jax.Array, jax.Array], jax.Array]
@@ -55,7 +54,8 @@ class BatchGame(ABC, Generic[S]):
     @cached_property
     def moves(self) -> tuple[str, ...]:
         """All moves of the protocol. A flat action is the index of its move here."""
-        return moves_of(self.start_in_rules())
+        moves: tuple[str, ...] = self.start_in_rules().game.moves
+        return moves
 
     @cached_property
     def _action_of_move(self) -> dict[str, int]:

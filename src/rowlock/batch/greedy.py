@@ -21,14 +21,13 @@ from rowlock.bots.greedy import (
     FARTHEST_TO_AVOID_MISTHROW,
     LOCKING,
     MANY_PLAYERS,
-    MOST_SKIPPED,
     MOST_SKIPPED_TO_AVOID_MISTHROW,
     PARTS,
     STEP,
     WELL_PLACED,
 )
 from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, WIDTH
-from rowlock.rules.qwinto.position import HIGHEST_SUM
+from rowlock.rules.qwinto.state import HIGHEST_SUM
 
 PARTS_IN_CROSSING = 5
 """So many parts of a cell make all costs in the crossing games whole numbers."""
@@ -61,7 +60,7 @@ def _cross(game: Crossing, state: State, options: jax.Array, _random: jax.Array)
     costs = _costs_of_crosses(game, state, actions)
     if game.rules.has_track:
         costs = jnp.where(widen(state.phase == MOVE), _costs_of_moves(game, state), costs)
-    most = MOST_SKIPPED[game.name] + (game.players >= MANY_PLAYERS)
+    most = game.rules.tuning.skipped + (game.players >= MANY_PLAYERS)
     risks_misthrow = (state.phase != WHITE) & (state.crossed == 0)
     accepted = costs <= widen(jnp.where(risks_misthrow, MOST_SKIPPED_TO_AVOID_MISTHROW, most) * PARTS_IN_CROSSING)
     # The first move comes first where several cost the same.

@@ -32,10 +32,18 @@ from rowlock.batch.words import (
     word_of,
 )
 from rowlock.rules.errors import Malformed, shown
-from rowlock.rules.numbers import DIGITS, KEEP_OR_REROLL
 from rowlock.rules.qwinto.grid import CELL_LIST, CELLS, COLOURS, EMPTY, PENTAGONS, WIDTH
 from rowlock.rules.qwinto.grid import Sheet as RulesSheet
-from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, QWINTO, Phase, QwintoState
+from rowlock.rules.qwinto.state import (
+    DICE_MOVES,
+    DIGITS,
+    FACES,
+    FULL_ROWS_TO_END,
+    KEEP_OR_REROLL,
+    QWINTO,
+    Phase,
+    QwintoState,
+)
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -146,7 +154,7 @@ class Qwinto(BatchGame[State]):
 
     @property
     def faces(self) -> tuple[int, ...]:
-        return (QWINTO.faces,) * len(COLOURS)
+        return (FACES,) * len(COLOURS)
 
     def after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
         return state._replace(
@@ -280,7 +288,7 @@ class Qwinto(BatchGame[State]):
             parts += [flags(union(sheet.digits), len(CELL_LIST)), one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)]
         parts += [one_hot((self.players - own) % self.players, self.players), one_hot(state.phase, len(PHASES))]
         parts.append(flags(state.chosen, len(COLOURS)))
-        parts += [one_hot(die, QWINTO.faces + 1)[..., 1:] for die in state.dice]
+        parts += [one_hot(die, FACES + 1)[..., 1:] for die in state.dice]
         shape = state.phase.shape
         return jnp.concatenate(
             [jnp.broadcast_to(part, (*shape, part.shape[-1])) for part in parts], axis=-1, dtype=jnp.float32

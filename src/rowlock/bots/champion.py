@@ -1,7 +1,8 @@
 """Plays to win, by a network that learned from games against itself. See docs/champion.md."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -9,11 +10,22 @@ from rowlock.bots import champion_crossing, champion_qwinto
 from rowlock.bots.bot import Progress
 from rowlock.bots.champion_network import Network, network_in
 from rowlock.bots.champion_weights import SHIPPED
-from rowlock.rules.crossing.state import CrossingState
+from rowlock.bots.families import of_family
 from rowlock.rules.errors import Malformed, Unknown
-from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import State
-from rowlock.table import View
+
+
+class Thoughts(Protocol):
+    """How champion thinks about games of one family."""
+
+    def move_worths(self, network: Network, state: Any, seat: int, legal: Sequence[str]) -> list[float]:
+        """How much a seat wants each of its legal moves."""
+
+    def worth(self, network: Network, state: Any, seat: int) -> float:
+        """How much a seat wants a state at the start of a turn or at the end of the game."""
+
+
+THOUGHTS: Mapping[str, Thoughts] = {"crossing": champion_crossing, "qwinto": champion_qwinto}
 
 
 class ChampionBot:
@@ -35,18 +47,17 @@ class ChampionBot:
             # Whoever names a file wants to hear before the game that it is of no use.
             self.prepare = self._read
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:
-        assert view.seat is not None
-        worths = self.worths(view.state, view.seat, legal)
-        return legal[int(np.argmax(worths))]
+    def check(self, state: State) -> None:
+        of_family(state.game, THOUGHTS, "champion")
+        self.network(state)
+
+    def choose(self, state: State, seat: int) -> str:
+        legal = state.legal(seat)
+        return legal[int(np.argmax(self.worths(state, seat, legal)))]
 
     def worths(self, state: State, seat: int, legal: Sequence[str]) -> list[float]:
         """How much the bot wants each legal move."""
-        network = self.network(state)
-        if isinstance(state, QwintoState):
-            return champion_qwinto.move_worths(network, state, seat, legal)
-        assert isinstance(state, CrossingState)
-        return champion_crossing.move_worths(network, state, seat, legal)
+        return of_family(state.game, THOUGHTS, "champion").move_worths(self.network(state), state, seat, legal)
 
     def network(self, state: State) -> Network:
         """The network for a game and as many players."""

@@ -17,7 +17,7 @@ from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import Track
 from rowlock.rules.games import find_game
 from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, PENTAGONS, WIDTH
-from rowlock.rules.qwinto.position import HIGHEST_SUM
+from rowlock.rules.qwinto.state import HIGHEST_SUM
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
 Array = Any
@@ -74,7 +74,7 @@ class CrossingFeatures:
         parts.append(misthrows[..., None] > xp.arange(MISTHROWS_TO_END, dtype=np.uint32))
         parts.append(self.points(xp, rows, misthrows, pawn)[..., None] / POINTS)
         if lucky is not None:
-            sums = xp.arange(2 * self.game.faces + 1, dtype=np.uint32)
+            sums = xp.arange(self.game.white_sums.stop, dtype=np.uint32)
             parts.append(lucky[..., None] >> sums & 1 == 1)
         if self.track:
             assert pawn is not None

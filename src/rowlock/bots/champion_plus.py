@@ -1,31 +1,23 @@
 """Champion that looks one turn further: where it hesitates, it plays the next turn out for some rolls of the dice."""
 
-from collections.abc import Sequence
 from random import Random
 
 import numpy as np
 
-from rowlock.bots import champion_crossing, champion_qwinto
-from rowlock.bots.champion import ChampionBot
+from rowlock.bots.champion import THOUGHTS, ChampionBot
 from rowlock.bots.champion_network import Network
+from rowlock.bots.families import of_family
 from rowlock.rules.awaits import Choose, Roll
-from rowlock.rules.crossing.games import QWIXX
-from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.qwinto.grid import COLOURS
-from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import State
-from rowlock.table import View
 
 CLOSE = 0.015
-"""Moves that champion wants so little less than its best one are looked at."""
+"""How much less than its best move champion may want a move that is still looked at."""
 MOST_MOVES = 3
 ROLLS = 16
 SURE = 2.0
 """How many standard errors better another move must be."""
 TURNS = 2
 """This one and the next."""
-DICE = tuple(dict.fromkeys(("white", *(row.colour for row in QWIXX.rows), *COLOURS)))
-"""Those of all games."""
 
 
 class ChampionPlusBot(ChampionBot):
@@ -35,9 +27,8 @@ class ChampionPlusBot(ChampionBot):
         super().__init__(seed, argument, network=network)
         self._seed = seed
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:
-        state, seat = view.state, view.seat
-        assert seat is not None
+    def choose(self, state: State, seat: int) -> str:
+        legal = state.legal(seat)
         worths = self.worths(state, seat, legal)
         best, *others = sorted(range(len(legal)), key=lambda move: -worths[move])[:MOST_MOVES]
         close = [move for move in others if worths[best] - worths[move] < CLOSE]
@@ -62,7 +53,7 @@ class ChampionPlusBot(ChampionBot):
             awaits = state.awaits
             if isinstance(awaits, Roll):
                 # The same faces for the same dice, whichever of them are left.
-                faces = {name: [random.randint(1, state.game.faces) for _ in range(2)] for name in DICE}
+                faces = {name: [random.randint(1, most) for _ in range(2)] for name, most in state.game.faces.items()}
                 state = state.roll(**{name: faces[name] if n > 1 else faces[name][0] for name, n in awaits})
             elif isinstance(awaits, Choose):
                 choices = {}
@@ -78,8 +69,4 @@ class ChampionPlusBot(ChampionBot):
                 state = state.after_choices(choices)
             else:
                 break
-        network = self.network(state)
-        if isinstance(state, QwintoState):
-            return champion_qwinto.worth(network, state, seat)
-        assert isinstance(state, CrossingState)
-        return champion_crossing.worth(network, state, seat)
+        return of_family(state.game, THOUGHTS, "champion+").worth(self.network(state), state, seat)

@@ -10,8 +10,7 @@ from rowlock.bots.champion_features import QwintoFeatures
 from rowlock.bots.champion_network import Floats, Network
 from rowlock.bots.chances import sum_chances
 from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, WIDTH, Sheet
-from rowlock.rules.qwinto.position import HIGHEST_SUM
-from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, WRITE_MOVES, QwintoState
+from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, HIGHEST_SUM, WRITE_MOVES, QwintoState
 from rowlock.rules.state import MISTHROWS_TO_END, PASS
 
 SUMS = range(1, HIGHEST_SUM + 1)

@@ -5,16 +5,16 @@ from functools import cache
 from itertools import product
 
 from rowlock.rules.qwinto.grid import COLOURS
-from rowlock.rules.qwinto.state import QWINTO
+from rowlock.rules.qwinto.state import FACES
 
-ROLLS = QWINTO.faces ** len(COLOURS)
+ROLLS = FACES ** len(COLOURS)
 """How many rolls of all dice there are."""
 
 
 @cache
 def rolls_of_sums(dice: int) -> dict[int, int]:
     """In how many rolls of all dice so many of them make each sum."""
-    faces = range(1, QWINTO.faces + 1)
+    faces = range(1, FACES + 1)
     found = Counter(sum(roll[:dice]) for roll in product(faces, repeat=len(COLOURS)))
     return {number: found[number] for number in sorted(found)}
 

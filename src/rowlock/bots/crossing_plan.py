@@ -5,11 +5,12 @@ offered one of its numbers, or none because another row had the better use for t
 the end: the row's value is that of a game that ends before each roll with a chance that follows from the sheets.
 """
 
-from collections.abc import Sequence
+from collections import Counter
 from functools import cache
+from itertools import product
 
 from rowlock.rules.awaits import Choose
-from rowlock.rules.crossing.game import CrossingGame, Target
+from rowlock.rules.crossing.game import WHITE, CrossingGame, Target
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.state import MISTHROW_POINTS, PASS
@@ -17,8 +18,6 @@ from rowlock.rules.state import MISTHROW_POINTS, PASS
 # All figures were tuned in the arena, or read off games played there.
 OFFERED = 0.5
 """How often a row gets the dice that suit it."""
-ROLLS = {"qwixx": 20.0, "longo": 20.0, "on-board": 17.0}
-"""How many rolls are left in a game that has just begun, ready rows and the rest aside."""
 ALONE = 2.0
 """How many times as long a game lasts that nobody else can end."""
 READY, LOCKED, MISSED, AHEAD = 0.8, 0.6, 0.75, 0.6
@@ -33,12 +32,14 @@ BONUS = 1.7
 
 RowValues = tuple[tuple[float, ...], ...]
 """What a row is still worth, by its number of crosses and by the cell right of the last one."""
+Values = tuple[RowValues, ...]
+"""Those of all rows of a sheet."""
 
 
-def best_move(state: CrossingState, player: int, legal: Sequence[str]) -> str:
+def best_move(state: CrossingState, player: int) -> str:
     """The move that is worth most to a player."""
     values = row_values(state.game, state.players, rolls_left(state))
-    return max(legal, key=lambda move: _worth(state, player, move, values))
+    return max(state.legal(player), key=lambda move: _worth(state, player, move, values))
 
 
 def rolls_left(state: CrossingState) -> int:
@@ -51,7 +52,7 @@ def rolls_left(state: CrossingState) -> int:
     ]
     missed = max(sheet.misthrows for sheet in state.sheets)
     rolls = (
-        ROLLS[state.game.name]
+        state.game.tuning.rolls
         * (ALONE if state.practice else 1)
         * READY ** len(ready)
         * LOCKED ** len(locked)
@@ -62,7 +63,7 @@ def rolls_left(state: CrossingState) -> int:
     return max(1, round(rolls) if rolls < 10 else 2 * round(rolls / 2))
 
 
-def _worth(state: CrossingState, player: int, move: str, values: RowValues) -> float:
+def _worth(state: CrossingState, player: int, move: str, values: Values) -> float:
     """What a move is worth, with the best that the player can do afterwards in this turn."""
     assert isinstance(state.awaits, Choose)
     after = state.choose({**dict.fromkeys(state.awaits.players, PASS), player: move})
@@ -75,18 +76,21 @@ def _worth(state: CrossingState, player: int, move: str, values: RowValues) -> f
     return worth + (MISTHROW if missed else 0.0)
 
 
-def _worth_of_the_end(state: CrossingState, player: int, values: RowValues) -> float:
-    """Ending the game is good for whoever wins it; alone, it only costs what was still to come."""
+def _worth_of_the_end(state: CrossingState, player: int, values: Values) -> float:
+    """Ending the game is good for the player who wins it; alone, it only costs what was still to come."""
     if state.practice:
         rows = zip(state.game.rows, state.sheets[player].rows, strict=True)
         locked = state.locked_rows
-        open_rows = [each for index, each in enumerate(rows) if index not in locked]
-        return -sum(values[crosses.bit_count()][row.next(crosses)] for row, crosses in open_rows)
+        return -sum(
+            values[index][crosses.bit_count()][row.next(crosses)]
+            for index, (row, crosses) in enumerate(rows)
+            if index not in locked
+        )
     best_other = max(total for seat, total in enumerate(state.totals) if seat != player)
     return WIN if state.totals[player] > best_other else -WIN
 
 
-def _worth_on_sheet(state: CrossingState, player: int, move: str, values: RowValues) -> float:
+def _worth_on_sheet(state: CrossingState, player: int, move: str, values: Values) -> float:
     """What a move does to the sheet, and to the pawn."""
     if move == PASS:
         return 0.0
@@ -97,34 +101,59 @@ def _worth_on_sheet(state: CrossingState, player: int, move: str, values: RowVal
     return BONUS * bonus + _worth_of_cross(state, player, state.target_of_field(pawn), values)
 
 
-def _worth_of_cross(state: CrossingState, player: int, target: Target, values: RowValues) -> float:
+def _worth_of_cross(state: CrossingState, player: int, target: Target, values: Values) -> float:
     index, cell = target
     row, points, before = state.game.rows[index], state.game.points, state.sheets[player].rows[index]
     if before >> cell & 1:
         return 0.0
     after = row.cross(before, cell)
-    to_come = 0.0 if row.is_locked_by(after) else values[after.bit_count()][row.next(after)]
-    lost = values[before.bit_count()][row.next(before)]
+    to_come = 0.0 if row.is_locked_by(after) else values[index][after.bit_count()][row.next(after)]
+    lost = values[index][before.bit_count()][row.next(before)]
     return points[after.bit_count()] - points[before.bit_count()] + to_come - lost
 
 
 @cache
-def row_values(game: CrossingGame, players: int, rolls: int) -> RowValues:
-    """What an open row is still worth if the game lasts for so many rolls on average."""
-    row, points, faces = game.rows[0], game.points, game.faces
-    cells, going_on = len(row.cells), rolls / (rolls + 1)
-    # A number comes up with both white dice and, in the own turns, with either of them and the colour.
-    uses = OFFERED * (1 + 2 / players)
-    chances = [uses * (faces - abs(cell + 1 - faces)) / faces**2 for cell in range(cells)]
+def row_values(game: CrossingGame, players: int, rolls: int) -> Values:
+    """What each open row is still worth if the game lasts for this many rolls on average."""
+    # A number comes up with both white dice and, in your own turns, with either of them and the die of its colour.
+    white = game.faces[WHITE]
+    of_white = _sum_chances(white, white)
+    values = []
+    for row in game.rows:
+        chances = tuple(
+            OFFERED
+            * (
+                of_white.get(cell.number, 0.0)
+                + 2 / players * _sum_chances(white, game.faces[cell.colour]).get(cell.number, 0.0)
+            )
+            for cell in row.cells
+        )
+        values.append(_values_of_row(chances, row.first_locking, row.needed, game.points, rolls))
+    return tuple(values)
+
+
+@cache
+def _sum_chances(faces: int, other_faces: int) -> dict[int, float]:
+    """How likely each sum of two dice is."""
+    found = Counter(sum(pair) for pair in product(range(1, faces + 1), range(1, other_faces + 1)))
+    return {number: count / (faces * other_faces) for number, count in found.items()}
+
+
+@cache
+def _values_of_row(
+    chances: tuple[float, ...], first_locking: int, needed: int, points: tuple[int, ...], rolls: int
+) -> RowValues:
+    """As `row_values`, of one row; `chances` are those of its cells. Rows that mirror each other share their values."""
+    cells, going_on = len(chances), rolls / (rolls + 1)
     values = [[0.0] * (cells + 1) for _ in range(cells + 1)]
-    for following in range(row.first_locking, -1, -1):
+    for following in range(first_locking, -1, -1):
         for count in range(following + 1):
             offers = []
             for cell in range(following, cells):
-                if cell < row.first_locking:
+                if cell < first_locking:
                     worth = points[count + 1] - points[count] + values[count + 1][cell + 1]
                     offers.append((worth, chances[cell]))
-                elif count >= row.needed:
+                elif count >= needed:
                     offers.append((points[count + 2] - points[count], chances[cell]))
             values[count][following] = value_of_waiting(offers, going_on)
     return tuple(map(tuple, values))

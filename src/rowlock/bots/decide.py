@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from rowlock.bots.bot import Bot, BotFault
 from rowlock.rules.errors import shown
-from rowlock.table import View
+from rowlock.rules.state import State
 
 
 class Decision(NamedTuple):
@@ -14,16 +14,17 @@ class Decision(NamedTuple):
     fault: str | None = None
 
 
-def decide(bot: Bot, view: View) -> Decision:
+def decide(bot: Bot, state: State, seat: int) -> Decision:
     """A bot's choice, which is legal. A bot that fails is taken to have chosen the first legal move (R19)."""
+    legal = state.legal(seat)
     try:
-        move = bot.choose(view, view.legal)
+        move = bot.choose(state, seat)
     except BotFault as error:
         fault = str(error)
     except Exception as error:
         fault = f"failed with {shown(error)}"
     else:
-        if isinstance(move, str) and move in view.legal:
+        if isinstance(move, str) and move in legal:
             return Decision(move)
         fault = f"answered {shown(move)}, which is not legal"
-    return Decision(view.legal[0], f"{fault}; it loses the decision")
+    return Decision(legal[0], f"{fault}; it loses the decision")

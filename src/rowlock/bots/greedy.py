@@ -4,18 +4,16 @@ from collections.abc import Mapping, Sequence
 from math import lcm
 
 from rowlock.bots.chances import rolls_of_sums
+from rowlock.bots.families import Choice, of_family
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, Sheet
-from rowlock.rules.qwinto.position import HIGHEST_SUM
-from rowlock.rules.qwinto.state import DICE_MOVES, WRITE_MOVES, QwintoState
-from rowlock.rules.state import PASS
-from rowlock.table import View
+from rowlock.rules.qwinto.state import DICE_MOVES, HIGHEST_SUM, WRITE_MOVES, QwintoState
+from rowlock.rules.state import PASS, State
 
 # Tuned in the arena, as all figures here.
-MOST_SKIPPED = {"qwixx": 1, "longo": 2, "on-board": 2}
 MANY_PLAYERS = 4
-"""From so many on own rolls are rare, and one cell more may be skipped."""
+"""With this many players or more, your own rolls are rare, and one more cell may be skipped."""
 MOST_SKIPPED_TO_AVOID_MISTHROW = 6
 LOCKING = 3
 """How many skipped cells a lock is worth."""
@@ -26,7 +24,7 @@ FARTHEST_FROM_ITS_PLACE = 1.5
 FARTHEST_TO_AVOID_MISTHROW = 4.0
 
 PARTS = lcm(*range(1, HIGHEST_SUM + 2))
-"""So many parts of a cell make all distances in Qwinto whole numbers: where they are equal, no rounding decides."""
+"""Parts of a cell in which all distances in Qwinto are whole numbers: where they are equal, no rounding decides."""
 
 
 class GreedyBot:
@@ -35,33 +33,38 @@ class GreedyBot:
     def __init__(self, seed: int) -> None:
         """The seed changes nothing: these rules of thumb leave nothing to chance."""
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:
-        state, player = view.state, view.seat
-        assert player is not None
-        if isinstance(state, QwintoState):
-            return self._choose_in_qwinto(state, player, legal)
-        assert isinstance(state, CrossingState)
-        most = MOST_SKIPPED[state.game.name] + (state.players >= MANY_PLAYERS)
-        if state.phase != "white" and not state.crossed:
-            most = MOST_SKIPPED_TO_AVOID_MISTHROW
-        return _cheapest({move: _cost(state, player, move) for move in legal if move != PASS}, most)
+    def check(self, state: State) -> None:
+        of_family(state.game, _CHOOSE, "greedy")
 
-    def _choose_in_qwinto(self, state: QwintoState, player: int, legal: Sequence[str]) -> str:
-        match state.phase:
-            case "dice":
-                fits = {move: _rolls_that_fit(state.sheets[player], DICE_MOVES[move]) for move in legal}
-                return max(legal, key=fits.__getitem__)
-            case "reroll":
-                return "keep" if _fits(state.sheets[player], state.chosen, state.sum) else "reroll"
-            case _:
-                farthest = FARTHEST_TO_AVOID_MISTHROW if player == state.active else FARTHEST_FROM_ITS_PLACE
-                sheet = state.sheets[player]
-                targets = {move: WRITE_MOVES[move] for move in legal if move != PASS}
-                costs = {
-                    move: _misplacement(sheet.rows[row], row, column, state.sum)
-                    for move, (row, column) in targets.items()
-                }
-                return _cheapest(costs, farthest * PARTS)
+    def choose(self, state: State, seat: int) -> str:
+        return of_family(state.game, _CHOOSE, "greedy")(state, seat)
+
+
+def _choose_in_crossing(state: CrossingState, player: int) -> str:
+    most = state.game.tuning.skipped + (state.players >= MANY_PLAYERS)
+    if state.phase != "white" and not state.crossed:
+        most = MOST_SKIPPED_TO_AVOID_MISTHROW
+    return _cheapest({move: _cost(state, player, move) for move in state.legal(player) if move != PASS}, most)
+
+
+def _choose_in_qwinto(state: QwintoState, player: int) -> str:
+    legal, sheet = state.legal(player), state.sheets[player]
+    match state.phase:
+        case "dice":
+            fits = {move: _rolls_that_fit(sheet, DICE_MOVES[move]) for move in legal}
+            return max(legal, key=fits.__getitem__)
+        case "reroll":
+            return "keep" if _fits(sheet, state.chosen, state.sum) else "reroll"
+        case _:
+            farthest = FARTHEST_TO_AVOID_MISTHROW if player == state.active else FARTHEST_FROM_ITS_PLACE
+            targets = {move: WRITE_MOVES[move] for move in legal if move != PASS}
+            costs = {
+                move: _misplacement(sheet.rows[row], row, column, state.sum) for move, (row, column) in targets.items()
+            }
+            return _cheapest(costs, farthest * PARTS)
+
+
+_CHOOSE: Mapping[str, Choice] = {"crossing": _choose_in_crossing, "qwinto": _choose_in_qwinto}
 
 
 def _cheapest(costs: Mapping[str, float], most: float) -> str:

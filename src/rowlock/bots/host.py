@@ -6,14 +6,12 @@ It speaks the language of `CommandBot`, so whatever the bot does, hanging and dy
 import json
 import os
 import sys
-from collections.abc import Sequence
 
 from rowlock.bots.bot import Bot, BotFault
 from rowlock.bots.registry import load_bot
 from rowlock.rules.errors import shown
 from rowlock.rules.position import read
 from rowlock.rules.state import State
-from rowlock.table import View
 
 
 class Unloadable:
@@ -22,30 +20,16 @@ class Unloadable:
     def __init__(self, reason: object) -> None:
         self._reason = reason
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
+    def choose(self, state: State, seat: int) -> str:  # noqa: ARG002
         raise BotFault(f"cannot be loaded: {shown(self._reason)}")
-
-
-def view_of(state: State, seat: int) -> View:
-    """What a seat may see of a state, at a table about which nothing else is known."""
-    return View(
-        seat=seat,
-        names=tuple(f"Player {number}" for number in range(1, state.players + 1)),
-        state=state,
-        legal=state.legal(seat),
-        chosen=frozenset(),
-        own_choice=None,
-        commitment=None,
-        nonces=("",) * state.players,
-    )
 
 
 def answer(bot: Bot, line: str) -> str:
     """The line with which a bot answers a line."""
     question = json.loads(line)
-    view = view_of(read(question["position"]), question["seat"])
+    seat = question["seat"]
     try:
-        return json.dumps({"choose": {str(view.seat): bot.choose(view, view.legal)}})
+        return json.dumps({"choose": {str(seat): bot.choose(read(question["position"]), seat)}})
     except BotFault as fault:
         return json.dumps({"error": {"message": str(fault)}})
     except Exception as error:

@@ -1,11 +1,10 @@
 """Bots to play against, by how hard they are to beat."""
 
-from collections.abc import Sequence
 from random import Random
 
-from rowlock.bots.bot import Bot
+from rowlock.bots.bot import Bot, check_bot
 from rowlock.bots.greedy import GreedyBot
-from rowlock.table import View
+from rowlock.rules.state import State
 
 CARELESS = 0.2
 
@@ -18,10 +17,13 @@ class CarelessBot:
         self._share = share
         self._random = Random(seed)
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:
+    def check(self, state: State) -> None:
+        check_bot(self._bot, state)
+
+    def choose(self, state: State, seat: int) -> str:
         if self._random.random() < self._share:
-            return self._random.choice(legal)
-        return self._bot.choose(view, legal)
+            return self._random.choice(state.legal(seat))
+        return self._bot.choose(state, seat)
 
 
 def easy(seed: int) -> Bot:

@@ -5,7 +5,7 @@ import os
 import shlex
 import shutil
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import BufferedReader
 from subprocess import PIPE, Popen, TimeoutExpired
@@ -16,7 +16,7 @@ from weakref import finalize
 from rowlock.bots.bot import BotFault
 from rowlock.rules.errors import Malformed, RuleError, shown
 from rowlock.rules.messages import kind_and_body, read_line
-from rowlock.table import View
+from rowlock.rules.state import State
 
 SEED_VARIABLE = "ROWLOCK_SEED"
 SECONDS_TO_START = 10.0
@@ -52,13 +52,12 @@ class CommandBot:
         self._failures = 0
         self._program: Popen[bytes] | None = None
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
-        assert view.seat is not None
+    def choose(self, state: State, seat: int) -> str:
         if self._failures == MOST_FAILURES:
             raise BotFault(f"has failed {MOST_FAILURES} times and is not started again")
-        question = {"state": view.state.describe(), "seat": view.seat, "position": view.state.position}
+        question = {"state": state.describe(), "seat": seat, "position": state.position}
         try:
-            return _read_answer(self._ask(json.dumps(question).encode() + b"\n"), view.seat)
+            return _read_answer(self._ask(json.dumps(question).encode() + b"\n"), seat)
         except _Excuse:
             raise
         except BaseException:

@@ -1,11 +1,12 @@
 """Plans each row on its own: strong, in about a millisecond a move, and without anything to solve first."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from rowlock.bots import crossing_plan, qwinto_plan
-from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.qwinto.state import QwintoState
-from rowlock.table import View
+from rowlock.bots.families import Choice, of_family
+from rowlock.rules.state import State
+
+_BEST_MOVE: Mapping[str, Choice] = {"crossing": crossing_plan.best_move, "qwinto": qwinto_plan.best_move}
 
 
 class PlannerBot:
@@ -14,10 +15,8 @@ class PlannerBot:
     def __init__(self, seed: int) -> None:
         """The seed changes nothing: a plan leaves nothing to chance."""
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:
-        state, player = view.state, view.seat
-        assert player is not None
-        if isinstance(state, QwintoState):
-            return qwinto_plan.best_move(state, player, legal)
-        assert isinstance(state, CrossingState)
-        return crossing_plan.best_move(state, player, legal)
+    def check(self, state: State) -> None:
+        of_family(state.game, _BEST_MOVE, "planner")
+
+    def choose(self, state: State, seat: int) -> str:
+        return of_family(state.game, _BEST_MOVE, "planner")(state, seat)

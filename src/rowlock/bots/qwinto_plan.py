@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 from rowlock.bots.chances import sum_chances
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, PENTAGONS, Numbers, Sheet
-from rowlock.rules.qwinto.position import HIGHEST_SUM
-from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, WRITE_MOVES, QwintoState
+from rowlock.rules.qwinto.state import DICE_MOVES, FULL_ROWS_TO_END, HIGHEST_SUM, WRITE_MOVES, QwintoState
 from rowlock.rules.state import MISTHROW_POINTS, PASS
 
 # All figures were tuned in the arena.
@@ -53,9 +52,9 @@ class RowPlan(NamedTuple):
     """How likely each column is to be filled, 0 where the row has no cell."""
 
 
-def best_move(state: QwintoState, player: int, legal: Sequence[str]) -> str:
+def best_move(state: QwintoState, player: int) -> str:
     """The move that is worth most to a player."""
-    sheet, rolls = state.sheets[player], rolls_left(state)
+    legal, sheet, rolls = state.legal(player), state.sheets[player], rolls_left(state)
     now = _value(sheet, rolls)
     if state.phase == "write":
         worth = {

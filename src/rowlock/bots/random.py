@@ -1,9 +1,8 @@
 """No idea at all."""
 
-from collections.abc import Sequence
 from random import Random
 
-from rowlock.table import View
+from rowlock.rules.state import State
 
 
 class RandomBot:
@@ -12,5 +11,5 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
-        return self._random.choice(legal)
+    def choose(self, state: State, seat: int) -> str:
+        return self._random.choice(state.legal(seat))

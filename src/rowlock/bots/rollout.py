@@ -6,17 +6,17 @@ from random import Random
 from statistics import mean, stdev
 from time import perf_counter
 
-from rowlock.bots.bot import Bot, SlowToStart
+from rowlock.bots.bot import Bot, SlowToStart, check_bot
 from rowlock.bots.outside import CommandBot
 from rowlock.bots.registry import make_bot
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Malformed, shown
+from rowlock.rules.game import Game
 from rowlock.rules.state import State
-from rowlock.table import View
 
 DEFAULT_BASE = "greedy"
 DEFAULT_GAMES = 16
-MOST_DICE_IN_A_TURN = 6
+MOST_ROLLS_OF_A_TURN = 2
 POINTS_WORTH_A_WIN = 100
 ERRORS_TO_BE_SURE = 1.0
 
@@ -49,15 +49,17 @@ class RolloutBot:
     def _make_bot(self) -> Bot:
         return make_bot(self._base, self._random.getrandbits(64))
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:
-        seat, players = view.seat, view.state.players
-        assert seat is not None
+    def check(self, state: State) -> None:
+        check_bot(self._bots[0], state)
+
+    def choose(self, state: State, seat: int) -> str:
+        legal, players = state.legal(seat), state.players
         if len(legal) == 1:
             return legal[0]
         begun = perf_counter()
         while len(self._bots) < players:
             self._bots.append(self._make_bot())
-        usual = self._bots[seat].choose(view, legal)
+        usual = self._bots[seat].choose(state, seat)
         rivals = [move for move in legal if move != usual]
         worth: dict[str, list[float]] = {move: [] for move in legal}
         # The worse half of the rivals drops out after each round, so that most games are played where it is close.
@@ -69,7 +71,7 @@ class RolloutBot:
             for _ in self._games_of_round(share, begun + self._seconds * played / rounds):
                 dice = self._random.getrandbits(64)
                 ends = [
-                    _worth(self._play_out(view, {seat: move}, Random(dice)), seat)
+                    _worth(self._play_out(state, {seat: move}, Random(dice)), seat)
                     for move in moves
                     if self._games or perf_counter() < end
                 ]
@@ -91,28 +93,34 @@ class RolloutBot:
             while perf_counter() < end:
                 yield
 
-    def _play_out(self, view: View, choices: dict[int, str], random: Random) -> State:
+    def _play_out(self, state: State, choices: dict[int, str], random: Random) -> State:
         """The end of a game that goes on with these choices; base bots make all others."""
-        state, names, nonces = view.state, view.names, view.nonces
-        nobody: frozenset[int] = frozenset()
-        faces = range(1, state.game.faces + 1)
         # All dice of a turn are drawn at once: whatever is chosen, later turns roll the same.
-        turn, dice = state.turn, iter(random.choices(faces, k=MOST_DICE_IN_A_TURN))
+        turn, dice = state.turn, _dice_of_a_turn(state.game, random)
         while True:
             awaits = state.awaits
             if isinstance(awaits, Choose):
                 for seat in awaits.players - choices.keys():
                     legal = state.legal(seat)
-                    seen = View(seat, names, state, legal, nobody, None, None, nonces)
-                    choices[seat] = legal[0] if len(legal) == 1 else self._bots[seat].choose(seen, legal)
+                    choices[seat] = legal[0] if len(legal) == 1 else self._bots[seat].choose(state, seat)
                 state = state.choose(choices)
                 choices = {}
             elif isinstance(awaits, Roll):
                 if state.turn != turn:
-                    turn, dice = state.turn, iter(random.choices(faces, k=MOST_DICE_IN_A_TURN))
-                state = state.roll(**{name: next(dice) if n == 1 else [next(dice), next(dice)] for name, n in awaits})
+                    turn, dice = state.turn, _dice_of_a_turn(state.game, random)
+                state = state.roll(
+                    **{name: next(dice[name]) if n == 1 else [next(dice[name]) for _ in range(n)] for name, n in awaits}
+                )
             else:
                 return state
+
+
+def _dice_of_a_turn(game: Game, random: Random) -> dict[str, Iterator[int]]:
+    """Faces of every die, for as often as it can be rolled in a turn."""
+    return {
+        name: iter([1 + int(random.random() * game.faces[name]) for _ in range(count * MOST_ROLLS_OF_A_TURN)])
+        for name, count in game.dice
+    }
 
 
 def _worth(state: State, seat: int) -> float:

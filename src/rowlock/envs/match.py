@@ -10,9 +10,9 @@ from rowlock.envs.plain import Observation, dice_awaited, layout_of, observe, re
 from rowlock.envs.rewards import by_rank, read_rewards
 from rowlock.rules.awaits import Choose
 from rowlock.rules.errors import NotAwaited
+from rowlock.rules.game import NO_OPTIONS
 from rowlock.rules.games import find_game
-from rowlock.rules.numbers import moves_of
-from rowlock.rules.state import NO_OPTIONS, PASS, State
+from rowlock.rules.state import PASS, State
 
 Mask = npt.NDArray[np.int8]
 
@@ -27,7 +27,7 @@ class Match:
         self.state = self._game.start(players, 0, options)
         self._kind = read_rewards(rewards, players)
         self._random: np.random.Generator | None = None
-        self.moves = moves_of(self.state)
+        self.moves = self.state.game.moves
         self._action_of = {move: action for action, move in enumerate(self.moves)}
         self.layout = layout_of(self.state)
         self.features = len(observe(self.state, 0))
@@ -87,5 +87,5 @@ class Match:
         return by_rank(self.state.totals) if self.state.over else [0.0] * before.players
 
     def _rolled(self, state: State, random: np.random.Generator) -> State:
-        dice = len(dice_awaited(state))
-        return roll(state, random.integers(1, state.game.faces, dice, endpoint=True).tolist()) if dice else state
+        faces = [state.game.faces[kind] for kind in dice_awaited(state)]
+        return roll(state, random.integers(1, faces, endpoint=True).tolist()) if faces else state

@@ -12,9 +12,9 @@ has none, so that game is sequential.
 (True, 'cross red 6')
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
@@ -32,14 +32,10 @@ from rowlock.envs.rewards import by_rank, read_rewards
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.errors import NotAwaited
-from rowlock.rules.numbers import moves_of
 from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, PENTAGONS
-from rowlock.rules.qwinto.state import QWINTO
+from rowlock.rules.qwinto.state import HIGHEST_SUM, QwintoState
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, State
 
-OPTIONS: dict[str, dict[str, str]] = {"longo": {"lucky_rows": "open"}, "on-board": {"track": "a"}}
-"""The options that are a word, with what they are if nobody says: parameters of OpenSpiel are numbers and words."""
-MOST_DICE = 6
 MOST_DECISIONS_IN_TURN = 3
 LEAST_POINTS = MISTHROWS_TO_END * MISTHROW_POINTS
 
@@ -47,6 +43,12 @@ LEAST_POINTS = MISTHROWS_TO_END * MISTHROW_POINTS
 def short_name(name: str) -> str:
     """The name by which OpenSpiel loads a game."""
     return f"python_rowlock_{name.replace('-', '_')}"
+
+
+def word_options(name: str) -> dict[str, str]:
+    """The options of a game that are a word, with their defaults: parameters of OpenSpiel are numbers and words."""
+    defaults = {option.name: option.schema["default"] for option in rowlock.GAMES[name].options}
+    return {option: default for option, default in defaults.items() if isinstance(default, str)}
 
 
 def game_type(name: str, players: int | None = None, rewards: str | None = None) -> pyspiel.GameType:
@@ -66,7 +68,7 @@ def game_type(name: str, players: int | None = None, rewards: str | None = None)
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2, "first": 0, "rewards": "", **OPTIONS.get(name, {})},
+        parameter_specification={"players": 2, "first": 0, "rewards": "", **word_options(name)},
     )
 
 
@@ -81,23 +83,24 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         name, given = self.name, dict(params or {})
         players = given.get("players", 2)
-        options = {option: given.get(option, usual) for option, usual in OPTIONS.get(name, {}).items()}
+        options = {option: given.get(option, usual) for option, usual in word_options(name).items()}
         self.start = rowlock.GAMES[name].start(players, given.get("first", 0), options)
         self.rewards = read_rewards(given.get("rewards") or None, players)
-        self.moves, self.layout = moves_of(self.start), layout_of(self.start)
+        self.moves, self.layout = self.start.game.moves, layout_of(self.start)
         self.action_of = {move: action for action, move in enumerate(self.moves)}
-        turns = players * (most_marks(self.start) + MISTHROWS_TO_END)
+        limits = LIMITS[self.start.game.family](self.start)
+        turns = players * (limits.marks + MISTHROWS_TO_END)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.moves),
-            max_chance_outcomes=self.start.game.faces,
+            max_chance_outcomes=max(self.start.game.faces.values()),
             num_players=players,
             min_utility=-1.0 if self.rewards == "rank" else float(LEAST_POINTS),
-            max_utility=1.0 if self.rewards == "rank" else float(most_points(self.start)),
+            max_utility=1.0 if self.rewards == "rank" else float(limits.points),
             utility_sum=0.0 if self.rewards == "rank" else None,
             max_game_length=turns * MOST_DECISIONS_IN_TURN,
         )
         super().__init__(game_type(name, players, self.rewards), info, given)
-        self._most_chance_nodes: int = turns * MOST_DICE
+        self._most_chance_nodes: int = turns * limits.dice
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
@@ -124,6 +127,11 @@ class Moment:
     def next_die(self) -> str:
         """The kind of the die that falls next."""
         return dice_awaited(self.state)[len(self.fallen)]
+
+    @property
+    def faces(self) -> int:
+        """How many faces it has."""
+        return self.state.game.faces[self.next_die]
 
     def after_die(self, face: int) -> "Moment":
         fallen = (*self.fallen, face)
@@ -162,12 +170,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The faces of one die, counted from 0."""
-        faces = self.plain.game.faces
+        faces = self._moment.faces
         return [(face, 1 / faces) for face in range(faces)]
 
     def _apply_action(self, action: int) -> None:
         if self.is_chance_node():
-            self._moment = self._moment.after_die(1 + read_action(action, self.plain.game.faces))
+            self._moment = self._moment.after_die(1 + read_action(action, self._moment.faces))
         elif self.is_simultaneous_node():
             raise NotAwaited(
                 f"everybody chooses at once here, expected apply_actions with {self.plain.players} actions"
@@ -218,37 +226,45 @@ class Observer:
         return str(state) if self._public else ""
 
 
-def most_marks(state: State) -> int:
-    """How many crosses or numbers a sheet has room for: no turn is without one of them or a misthrow."""
-    if isinstance(state, CrossingState):
-        return len(state.game.targets)
-    return len(CELL_LIST)
+class Limits(NamedTuple):
+    """What no game of a family goes beyond."""
 
-
-def most_points(state: State) -> int:
+    marks: int
+    """The crosses or numbers that a sheet has room for: no turn is without one of them or a misthrow."""
+    points: int
     """More than anybody can score."""
-    if isinstance(state, CrossingState):
-        bonus = max(field.bonus for field in state.track.fields) if state.game.has_track else 0
-        return len(state.game.rows) * max(state.game.points) + bonus
-    return (len(COLOURS) + len(PENTAGONS)) * len(COLOURS) * QWINTO.faces
+    dice: int
+    """The dice that are rolled in a turn."""
 
 
-# OpenSpiel must be given classes: anything else that makes games it drops too late, and Python aborts at its end.
-class Qwixx(SpielGame):
-    name = "qwixx"
+def _crossing_limits(state: CrossingState) -> Limits:
+    bonus = max(field.bonus for field in state.track.fields) if state.game.has_track else 0
+    return Limits(len(state.game.targets), len(state.game.rows) * max(state.game.points) + bonus, _dice(state))
 
 
-class Longo(SpielGame):
-    name = "longo"
+def _qwinto_limits(state: QwintoState) -> Limits:
+    return Limits(len(CELL_LIST), (len(COLOURS) + len(PENTAGONS)) * HIGHEST_SUM, 2 * _dice(state))
 
 
-class OnBoard(SpielGame):
-    name = "on-board"
+def _dice(state: State) -> int:
+    return sum(count for _, count in state.game.dice)
 
 
-class Qwinto(SpielGame):
-    name = "qwinto"
+LIMITS: Mapping[str, Callable[[Any], Limits]] = {"crossing": _crossing_limits, "qwinto": _qwinto_limits}
 
 
-for _game in (Qwixx, Longo, OnBoard, Qwinto):
-    pyspiel.register_game(game_type(_game.name), _game)
+def _type_of(game: str) -> type[SpielGame]:
+    """The class that OpenSpiel wants: anything else that makes games it drops too late, and Python aborts."""
+    made = type(short_name(game), (SpielGame,), {"name": game})
+    # It is pickled by its name in this module.
+    globals()[made.__name__] = made
+    return made
+
+
+def register(game: str) -> None:
+    """Let OpenSpiel load a game of `rowlock.GAMES`; those that come with Rowlock are known to it already."""
+    pyspiel.register_game(game_type(game), _type_of(game))
+
+
+for _game in rowlock.GAMES:
+    register(_game)

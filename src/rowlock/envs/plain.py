@@ -1,20 +1,21 @@
 """States of the rules in the numbers of the batch engine: the same actions and observations, without JAX."""
 
 import operator
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, get_args
 
 import numpy as np
 import numpy.typing as npt
 
-from rowlock.rules.awaits import Roll
+from rowlock.dice import as_roll
+from rowlock.rules.awaits import Faces, Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.state import Phase as CrossingPhase
 from rowlock.rules.errors import Malformed, shown
-from rowlock.rules.numbers import DIGITS, WHITE_DICE
+from rowlock.rules.game import Game
 from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS
-from rowlock.rules.qwinto.state import QWINTO, QwintoState
+from rowlock.rules.qwinto.state import DIGITS, QwintoState
 from rowlock.rules.qwinto.state import Phase as QwintoPhase
 from rowlock.rules.state import MISTHROWS_TO_END, State
 
@@ -44,10 +45,8 @@ def dice_awaited(state: State) -> list[str]:
 
 def roll(state: State, faces: Iterable[int]) -> State:
     """The state after a roll, given the faces of the awaited dice in their order."""
-    dice: dict[str, list[int]] = {}
-    for name, face in zip(dice_awaited(state), faces, strict=True):
-        dice.setdefault(name, []).append(face)
-    return state.roll(**{name: of if len(of) > 1 else of[0] for name, of in dice.items()})
+    assert isinstance(state.awaits, Roll)
+    return state.roll(**as_roll(state.awaits, faces))
 
 
 def observe(state: State, seat: int) -> Observation:
@@ -73,8 +72,7 @@ def layout_of(state: State) -> Layout:
 
 
 def _parts(state: State, seat: int) -> Parts:
-    assert isinstance(state, CrossingState | QwintoState)
-    return _crossing(state, seat) if isinstance(state, CrossingState) else _qwinto(state, seat)
+    return _PARTS[state.game.family](state, seat)
 
 
 def _crossing(state: CrossingState, seat: int) -> Parts:
@@ -83,13 +81,13 @@ def _crossing(state: CrossingState, seat: int) -> Parts:
         owner = (seat + player) % players
         sheet = state.sheets[owner]
         for row, crosses in zip(game.rows, sheet.rows, strict=True):
-            yield f"{row.colour} {player}", _bits(crosses, len(row.cells) + 1)
+            yield f"{row.name} {player}", _bits(crosses, len(row.cells) + 1)
         yield f"misthrows {player}", _one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)
         if game.has_track:
             yield f"pawn {player}", _one_hot(sheet.pawn, len(state.track.fields) + 1)
         if state.options.lucky:
             lucky = sum(1 << number for number in state.options.lucky[owner])
-            yield f"lucky {player}", _bits(lucky, WHITE_DICE * game.faces + 1)
+            yield f"lucky {player}", _bits(lucky, game.white_sums.stop)
     locked = state.locked_rows
     yield "locked", tuple(int(row in locked) for row in range(len(game.rows)))
     yield "active", _one_hot((state.active - seat) % players, players)
@@ -97,9 +95,7 @@ def _crossing(state: CrossingState, seat: int) -> Parts:
         yield "turns left", _one_hot(state.turns_left, players + 1)
     yield from _phase(state.phase, CROSSING_PHASES)
     yield "crossed", (int(state.crossed),)
-    dice = dict(state.dice)
-    shown = (*dice.get("white", (0,) * WHITE_DICE), *(dice.get(row.colour, (0,))[0] for row in game.rows))
-    yield "dice", _dice(shown, game.faces)
+    yield "dice", _dice(state.dice, game)
 
 
 def _qwinto(state: QwintoState, seat: int) -> Parts:
@@ -113,17 +109,25 @@ def _qwinto(state: QwintoState, seat: int) -> Parts:
     yield "active", _one_hot((state.active - seat) % players, players)
     yield from _phase(state.phase, QWINTO_PHASES)
     yield "chosen", tuple(int(colour in state.chosen) for colour in COLOURS)
-    dice = dict(state.dice)
-    yield "dice", _dice([dice.get(colour, (0,))[0] for colour in COLOURS], QWINTO.faces)
+    yield "dice", _dice(state.dice, state.game)
+
+
+_PARTS: Mapping[str, Callable[[Any, int], Parts]] = {"crossing": _crossing, "qwinto": _qwinto}
 
 
 def _phase(phase: str, phases: Iterable[str]) -> Parts:
     return ((f"phase {other}", (int(other == phase),)) for other in phases)
 
 
-def _dice(shown: Iterable[int], faces: int) -> tuple[int, ...]:
-    """Each die as its faces; all zeros for one that is not on the table."""
-    return tuple(bit for die in shown for bit in _one_hot(die - 1, faces))
+def _dice(on_table: Faces, game: Game) -> tuple[int, ...]:
+    """Each die of a game as its faces; all zeros for one that is not on the table."""
+    rolled = dict(on_table)
+    return tuple(
+        bit
+        for kind, count in game.dice
+        for face in rolled.get(kind, (0,) * count)
+        for bit in _one_hot(face - 1, game.faces[kind])
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from rowlock.exact.model import Model
 from rowlock.exact.solver import Progress, sheets_by_layer
+from rowlock.rules.crossing.game import WHITE
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
 IMPOSSIBLE = -1e9
@@ -54,7 +55,7 @@ def _at(table: Any, index: Any) -> Any:
 @cache
 def _compile(model: Model) -> Callable[[Any, Any, Any], Any]:
     """The sweep of one block."""
-    rows, faces, locked = len(model.game.rows), model.game.faces, model.rows.locked
+    rows, faces, locked = len(model.game.rows), model.game.faces[WHITE], model.rows.locked
     sums = np.arange(2, 2 * faces + 1)
     strides = np.asarray(model.strides, np.int32)
     last_phase = model.players - 1

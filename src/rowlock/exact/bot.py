@@ -1,6 +1,5 @@
 """A bot that plays the solved model."""
 
-from collections.abc import Sequence
 from functools import cache
 
 from rowlock.bots.bot import Progress
@@ -11,10 +10,6 @@ from rowlock.exact.solution import load_or_solve
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.state import State
-from rowlock.table import View
-
-ENDING = {"qwixx": 0.07, "longo": 0.1}
-"""The chance that somebody ends the game before a roll, where others play; tuned in the arena (bench/tune.py)."""
 
 
 class ExactBot:
@@ -28,15 +23,16 @@ class ExactBot:
         self._planner = PlannerBot(seed)
         self._ending = None if argument is None else _read_chance(argument)
 
-    def choose(self, view: View, legal: Sequence[str]) -> str:
-        state, seat = view.state, view.seat
-        assert seat is not None
+    def check(self, state: State) -> None:
+        self._planner.check(state)
+
+    def choose(self, state: State, seat: int) -> str:
         model = solvable_model(state, seat, self._ending)
         if model is None:
-            return self._planner.choose(view, legal)
+            return self._planner.choose(state, seat)
         assert isinstance(state, CrossingState)
         values = _advisor(model).move_values(state, seat)
-        return max(legal, key=values.__getitem__)
+        return max(state.legal(seat), key=values.__getitem__)
 
     def prepare(self, state: State, seat: int, progress: Progress) -> None:
         model = solvable_model(state, seat, self._ending)
@@ -50,7 +46,7 @@ def solvable_model(state: State, seat: int, ending: float | None = None) -> Mode
         return None
     lucky = state.options.lucky[seat] if state.options.lucky else None
     if ending is None:
-        ending = ENDING.get(state.game.name, 0.0) if state.players > 1 else 0.0
+        ending = state.game.tuning.ending if state.players > 1 else 0.0
     return Model(state.game, state.players, ending, lucky)
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rowlock.exact.rows import NOWHERE, RowStates, row_states
-from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.game import WHITE, CrossingGame
 from rowlock.rules.errors import Malformed
 
 Number = TypeVar("Number", np.int16, np.int64)
@@ -57,7 +57,7 @@ class Model:
     @cached_property
     def cell_of_sum(self) -> npt.NDArray[np.int32]:
         """For each row and each sum of two dice the cell with that number."""
-        sums = 2 * self.game.faces
+        sums = 2 * self.game.faces[WHITE]
         cells = np.full((len(self.game.rows), sums + 1), NOWHERE, np.int32)
         for index, row in enumerate(self.game.rows):
             for cell, (_, number) in enumerate(row.cells):
@@ -84,7 +84,7 @@ class Model:
         everything = range(len(self.game.rows))
         mirrored = self.cell_of_sum.copy()
         mirrored[:, 2:] = self.cell_of_sum[:, :1:-1]
-        lucky_mirrored = {2 * self.game.faces + 2 - number for number in self.lucky}
+        lucky_mirrored = {2 * self.game.faces[WHITE] + 2 - number for number in self.lucky}
         found = []
         for order in permutations(everything):
             same = (self.cell_of_sum[list(order)] == self.cell_of_sum).all()

@@ -12,6 +12,7 @@ from rowlock.exact.model import Model
 from rowlock.exact.solution import Solution
 from rowlock.exact.solver import Progress
 from rowlock.exact.sweep import MOST_OPTIONS, Indices, States, Values, list_white_options
+from rowlock.rules.crossing.game import WHITE
 from rowlock.rules.errors import Malformed
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
@@ -63,7 +64,7 @@ def _roll(solution: Solution, games: int, random: np.random.Generator) -> Dice:
     """Dice for whole games. A turn brings a cross or a misthrow, so there cannot be more turns than of both."""
     rows = solution.model.game.rows
     most_turns = MISTHROWS_TO_END + sum(len(row.cells) for row in rows)
-    return random.integers(1, solution.model.game.faces + 1, (games, most_turns, 2 + len(rows)))
+    return random.integers(1, solution.model.game.faces[WHITE] + 1, (games, most_turns, 2 + len(rows)))
 
 
 def play(solution: Solution, dice: Dice) -> npt.NDArray[np.float64]:
@@ -72,7 +73,7 @@ def play(solution: Solution, dice: Dice) -> npt.NDArray[np.float64]:
     halves = np.zeros((len(model.rows.crosses),) * 2, np.int64)
     for (low, high), number in model.halves.items():
         halves[low, high] = halves[high, low] = number
-    is_lucky = np.zeros(2 * model.game.faces + 1, np.bool_)
+    is_lucky = np.zeros(2 * model.game.faces[WHITE] + 1, np.bool_)
     is_lucky[list(model.lucky)] = True
     rows = model.rows
     return _play(

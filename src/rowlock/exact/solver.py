@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rowlock.exact.model import Model
+from rowlock.rules.crossing.game import WHITE
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
 Progress = Callable[[float], None]
@@ -23,7 +24,7 @@ def solve_levels(model: Model, progress: Progress = lambda _: None) -> Iterator[
     layers = sheets_by_layer(model)
     work = MISTHROWS_TO_END * sum(map(len, layers))
     done = 0
-    is_lucky = np.zeros(2 * model.game.faces + 1, np.bool_)
+    is_lucky = np.zeros(2 * model.game.faces[WHITE] + 1, np.bool_)
     is_lucky[list(model.lucky)] = True
     rows = model.rows
     values, more = np.zeros((2, model.players, model.sheets))
@@ -35,7 +36,7 @@ def solve_levels(model: Model, progress: Progress = lambda _: None) -> Iterator[
                 more,
                 float(MISTHROW_POINTS),
                 1 - model.ending,
-                model.game.faces,
+                model.game.faces[WHITE],
                 model.game.locks_to_end,
                 is_lucky,
                 model.cell_of_sum,

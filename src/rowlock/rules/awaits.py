@@ -48,11 +48,11 @@ class Roll(tuple[tuple[str, int], ...]):
     def __str__(self) -> str:
         return f"a roll of {in_words(_counted(name, count) for name, count in self)}"
 
-    def read(self, rolled: Mapping[str, object], faces: int) -> Faces:
+    def read(self, rolled: Mapping[str, object], faces: Mapping[str, int]) -> Faces:
         """Check rolled dice against the awaited ones; a single die stands without a list."""
         if rolled.keys() != {name for name, _ in self}:
             raise NotAwaited(f"the roll names {shown(list(rolled))}, expected {self}")
-        return tuple((name, _read_faces(name, rolled[name], count, faces)) for name, count in self)
+        return tuple((name, _read_faces(name, rolled[name], count, faces[name])) for name, count in self)
 
 
 def _counted(name: str, count: int) -> str:

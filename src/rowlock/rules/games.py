@@ -3,10 +3,17 @@
 from rowlock.rules.awaits import in_words
 from rowlock.rules.crossing.games import LONGO, ON_BOARD, QWIXX
 from rowlock.rules.errors import Malformed, Unknown, shown
+from rowlock.rules.game import Game
 from rowlock.rules.qwinto.state import QWINTO
-from rowlock.rules.state import Game, State
+from rowlock.rules.state import State
 
 GAMES: dict[str, Game] = {game.name: game for game in (QWIXX, LONGO, ON_BOARD, QWINTO)}
+
+
+def register(game: Game) -> None:
+    """Add a game to those that can be played, in this process; a name belongs to one game."""
+    if GAMES.setdefault(game.name, game) is not game:
+        raise Malformed(f"there is already a game {shown(game.name)}, expected another name")
 
 
 def find_game(name: object) -> Game:

@@ -7,8 +7,9 @@ from typing import Any
 
 from rowlock.rules.awaits import in_words
 from rowlock.rules.errors import Malformed, NotAwaited, RuleError, Unknown, shown
+from rowlock.rules.game import Game, check_seats
 from rowlock.rules.games import find_game
-from rowlock.rules.state import Game, State, check_seats
+from rowlock.rules.state import State
 
 Message = dict[str, Any]
 """One JSON object of a record. Keys that begin with ``_`` are kept, and ignored by the rules."""

@@ -2,47 +2,15 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, NamedTuple, Self
 
 from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Roll
 from rowlock.rules.errors import Illegal, Malformed, NotAwaited, shown
+from rowlock.rules.game import Game
 
 PASS = "pass"
-NO_OPTIONS: Mapping[str, object] = MappingProxyType({})
 MISTHROW_POINTS = -5
 MISTHROWS_TO_END = 4
-
-
-class Game(Protocol):
-    """A game that can be played: its name in the protocol, its name for people, and how it begins."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def title(self) -> str: ...
-
-    @property
-    def max_players(self) -> int: ...
-
-    @property
-    def faces(self) -> int:
-        """How many faces each die has."""
-
-    def start(self, players: int = 2, first: int = 0, options: Mapping[str, object] = NO_OPTIONS) -> "State":
-        """The first state of a game; one player alone is practice (R12)."""
-
-    def read_position(self, parts: list[str]) -> "State":
-        """The state of a position, given its parts after the game's name."""
-
-
-def check_seats(game: str, max_players: int, players: int, first: int) -> None:
-    """Check how many play a game and who is active first."""
-    if type(players) is not int or not 1 <= players <= max_players:
-        raise Malformed(f"the number of players is {shown(players)}, expected 1 to {max_players} in {game}")
-    if type(first) is not int or not 0 <= first < players:
-        raise Malformed(f"the first player is {shown(first)}, expected a seat from 0 to {players - 1}")
 
 
 class Score(NamedTuple):
@@ -116,6 +84,29 @@ class State(ABC):
     def players(self) -> int:
         """How many play."""
         return len(self.sheets)
+
+    @property
+    def locked(self) -> tuple[str, ...]:
+        """The names of the rows that nobody can use any more, in sheet order."""
+        return ()
+
+    @property
+    def rolls_again(self) -> bool:
+        """Whether the roll that is awaited replaces one of the same turn."""
+        return False
+
+    @property
+    def final(self) -> bool:
+        """Whether the final round has begun."""
+        return False
+
+    @abstractmethod
+    def pass_is_misthrow(self, player: int) -> bool:
+        """Whether an awaited player who passes now takes a misthrow."""
+
+    def describe_options(self) -> dict[str, Any]:
+        """What the players agreed on, as the protocol writes it."""
+        return {}
 
     @property
     @abstractmethod

@@ -43,8 +43,9 @@ def opening(
     return {"open": {**settings, "seats": [dict(seat) for seat in seats], "seed": seed}}
 
 
-def seated(name: str | None, token: str, bots: Sequence[str]) -> list[NewEvent]:
+def seated(name: str | None, token: str, bots: Sequence[str], opened: Body) -> list[NewEvent]:
     """Who sits in a new room from the beginning: the person who opens it, if they have a name, and bots."""
+    game, players = opened["open"]["game"], len(opened["open"]["seats"])
     events = []
     if name is not None:
         name, hashed = check_name(name), hash_of(token)
@@ -53,7 +54,8 @@ def seated(name: str | None, token: str, bots: Sequence[str]) -> list[NewEvent]:
     taken = [name]
     for level in bots:
         taken.append(free_name(BOT_NAMES, taken))
-        events.append(NewEvent({"bot": {"seat": len(events), "name": taken[-1], "level": check_level(level)}}))
+        body = {"seat": len(events), "name": taken[-1], "level": check_level(level, game, players)}
+        events.append(NewEvent({"bot": body}))
     return events
 
 

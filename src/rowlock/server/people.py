@@ -4,9 +4,12 @@ import hashlib
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Literal, get_args
 
+from rowlock.bots import check_bot, make_bot
 from rowlock.rules.errors import Malformed, RuleError, Unknown, shown
+from rowlock.rules.games import find_game
 from rowlock.rules.messages import can_be_shown
 from rowlock.server.spelling import plain, skeleton
 
@@ -63,10 +66,17 @@ def neutral_name(seat: int) -> str:
     return f"Player {seat + 1}"
 
 
-def check_level(level: str) -> str:
+def check_level(level: str, game: str, players: int) -> str:
+    """The level of a bot, if there is one that plays the game with this many players."""
     if level not in LEVELS:
         raise Unknown(f"the level is {shown(level)}, expected one of: {', '.join(LEVELS)}")
+    _check_plays(level, game, players)
     return level
+
+
+@cache
+def _check_plays(level: str, game: str, players: int) -> None:
+    check_bot(make_bot(level, 0), find_game(game).start(players))
 
 
 def check_name(name: str) -> str:

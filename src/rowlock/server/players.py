@@ -22,7 +22,6 @@ from typing import Any
 
 from rowlock.bots import make_bot
 from rowlock.bots.decide import Decision, decide
-from rowlock.bots.host import view_of
 from rowlock.bots.threads import calculate_alone
 from rowlock.rules.awaits import Roll
 from rowlock.rules.errors import RuleError
@@ -44,7 +43,7 @@ log = logging.getLogger("rowlock.players")
 def choose(level: str, position: str, seat: int) -> Decision:
     """A bot's choice, in a process of its own."""
     bot = make_bot(level, random.randrange(1 << 32))
-    return decide(bot, view_of(read(position), seat))
+    return decide(bot, read(position), seat)
 
 
 def choose_timed(level: str, position: str, seat: int) -> tuple[Decision, float]:

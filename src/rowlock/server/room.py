@@ -307,7 +307,7 @@ class Room(NamedTuple):
         self._check_not_used_up()
         number = self._free_seat()
         name = free_name(BOT_NAMES, (place.name for place in self.seats))
-        return [NewEvent({"bot": {"seat": number, "name": name, "level": check_level(level)}}, seat)]
+        return [self._bot(seat, number, name, level)]
 
     def free_seat(self, seat: int | None, number: int, attendance: Attendance = UNKNOWN) -> list[NewEvent]:
         """Make a seat free again before the game: the own one, or as who looks after the table any. A person whose seat
@@ -434,7 +434,11 @@ class Room(NamedTuple):
         if not place.left and number not in attendance.away(self.seats):
             expected = f"expected somebody who has been away for {SECONDS_TO_COME_BACK:.0f} s"
             raise TooSoon(f"{place.name} may come back in a moment, {expected}")
-        return [NewEvent({"bot": {"seat": number, "name": place.name, "level": check_level(level)}}, seat)]
+        return [self._bot(seat, number, place.name, level)]
+
+    def _bot(self, seat: int | None, number: int, name: str | None, level: str) -> NewEvent:
+        level = check_level(level, self.game, len(self.seats))
+        return NewEvent({"bot": {"seat": number, "name": name, "level": level}}, seat)
 
     def come_back(self, seat: int) -> list[NewEvent]:
         """Play again for oneself."""

@@ -8,8 +8,9 @@ from typing import Any
 from rowlock.dice import FIRST_DRAWN, DiceSource, FairDice, check_nonce, roll
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Malformed, NotAwaited, shown
+from rowlock.rules.game import NO_OPTIONS
 from rowlock.rules.messages import Message, NewGame, error_in_line, kind_and_body, new_game, play, play_body
-from rowlock.rules.state import NO_OPTIONS, PASS, State
+from rowlock.rules.state import PASS, State
 from rowlock.table.view import View
 
 COMMITMENT, NONCES, FIRST, SEED = "_commitment", "_nonces", "_first", "_seed"

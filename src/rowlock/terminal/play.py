@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from rowlock.bots import Bot
 from rowlock.bots.decide import Decision, decide
+from rowlock.dice import as_roll
 from rowlock.locale import Speech
 from rowlock.rules.awaits import Choose, Roll
-from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.draw.text import dice_line, sheet_lines, track_lines
+from rowlock.rules.draw.text import board_lines, dice_line, sheet_lines
 from rowlock.rules.errors import RuleError, shown
 from rowlock.rules.messages import Message
 from rowlock.rules.state import State
@@ -87,10 +87,9 @@ class Game:
             if len(words) != expected:
                 self.screen.say(self.speech("help-dice", count=expected, dice=kinds))
                 continue
-            rest = (word if (number := whole_number(word)) is None else number for word in words)
-            dice = {kind: next(rest) if n == 1 else [next(rest) for _ in range(n)] for kind, n in awaits.dice}
+            faces = (word if (number := whole_number(word)) is None else number for word in words)
             try:
-                return self.table.roll(dice)
+                return self.table.roll(as_roll(awaits, faces))
             except RuleError as error:
                 self.screen.say(self.speech("sorry", reason=str(error)))
 
@@ -102,9 +101,9 @@ class Game:
         faults = []
         for seat, bot in self.bots.items():
             if seat in awaits.players:
-                view = table.view(seat)
-                # Who has no choice is not asked, and so cannot fail.
-                move, fault = decide(bot, view) if len(view.legal) > 1 else Decision(view.legal[0])
+                legal = table.state.legal(seat)
+                # A bot without a choice is not asked, and so cannot fail.
+                move, fault = decide(bot, table.state, seat) if len(legal) > 1 else Decision(legal[0])
                 table = table.choose(seat, move)
                 faults += [f"{table.names[seat]} {fault}."] if fault else []
         for seat in people:
@@ -138,8 +137,8 @@ class Game:
         for player in range(state.players):
             if player != seat:
                 self.screen.show(sheet_lines(state, player, names[player], paint, speak=speech))
-        if isinstance(state, CrossingState) and state.game.has_track:
-            self.screen.show(track_lines(state, paint, legal, seat if legal else None, speech))
+        if board := board_lines(state, paint, legal, seat if legal else None, speech):
+            self.screen.show(board)
         if seat is not None:
             self.screen.show(sheet_lines(state, seat, names[seat], paint, legal, speech))
         rolled = self._rolled() if state.dice else None

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rowlock.locale import Speech
-from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.draw.text import Paint, dice_line, sheet_lines, track_lines
+from rowlock.rules.draw.text import Paint, board_lines, dice_line, sheet_lines
 from rowlock.rules.messages import Message, kind_and_body, new_game
 from rowlock.rules.state import State
 from rowlock.terminal.words import happened, moment, ranking, told
@@ -35,12 +34,12 @@ class Replay:
 
 
 def picture(state: State, names: Sequence[str], paint: Paint, speech: Speech) -> str:
-    """The whole state: what is awaited, the dice, On Board's track, and every sheet."""
+    """The whole state: what is awaited, the dice, the track of the pawns, and every sheet."""
     names = names or [speech("player-number", number=seat + 1) for seat in range(state.players)]
     parts = [f"{paint(moment(state, names, speech), 'strong')}\n{told(state, names, speech)}"]
     if state.dice:
         parts.append(dice_line(state, paint, speech))
-    if isinstance(state, CrossingState) and state.game.has_track:
-        parts.append(track_lines(state, paint, speak=speech))
+    if board := board_lines(state, paint, speak=speech):
+        parts.append(board)
     parts += [sheet_lines(state, player, names[player], paint, speak=speech) for player in range(state.players)]
     return "\n\n".join(parts)

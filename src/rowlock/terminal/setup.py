@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rowlock.bots import Bot, SlowToStart, make_bot
+from rowlock.bots import Bot, SlowToStart, check_bot, make_bot
 from rowlock.dice import FairDice
 from rowlock.locale import Speech
 from rowlock.rules.errors import Malformed, shown
@@ -114,8 +114,9 @@ def _bot_seed(seed: int | None, seat: str) -> int:
 
 
 def _prepare(bots: Mapping[int, Bot], table: Table, speech: Speech) -> None:
-    """Let bots do the work that they have to do before a game."""
+    """Let bots do the work that they have to do before a game, and refuse those that cannot play it."""
     for seat, bot in bots.items():
+        check_bot(bot, table.state)
         if isinstance(bot, SlowToStart):
             # It takes long to import, and few games need it.
             from rowlock.terminal.progress import progress_bar

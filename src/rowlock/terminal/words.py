@@ -1,13 +1,13 @@
 """A game in the words of the catalogue: the moment, what is asked, moves and what they do, how it ended."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from rowlock.locale import Speech
 from rowlock.rules.awaits import Choose, Over, Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.draw.words import common_sum, points
-from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import PASS, State
 
 LONGEST_SINGLE_COLUMN = 6
@@ -19,7 +19,7 @@ def moment(state: State, names: Sequence[str], speech: Speech) -> str:
         parts = [speech("moment-over", turn=state.turn)]
     else:
         parts = [speech("moment-turn", turn=state.turn), names[state.active]]
-        if isinstance(state, CrossingState) and state.finisher is not None:
+        if state.final:
             parts.append(speech("moment-final"))
     if state.practice:
         parts.append(speech("moment-practice"))
@@ -36,9 +36,8 @@ def told(state: State, names: Sequence[str], speech: Speech) -> str:
             why = speech("tell-over", reasons=speech.all_of(speech(f"reason-{reason}") for reason in reasons))
             return why if state.practice else f"{won}. {why}"
         case Roll(dice):
-            again = isinstance(state, QwintoState) and state.phase == "roll-again"
             kinds = [f"{count} {speech(f'colour-{kind}')}".removeprefix("1 ") for kind, count in dice]
-            return speech("tell-roll-again" if again else "tell-roll", name=name, dice=speech.all_of(kinds))
+            return speech("tell-roll-again" if state.rolls_again else "tell-roll", name=name, dice=speech.all_of(kinds))
         case Choose(_, "white"):
             return speech("tell-white", sum=common_sum(state))
         case Choose(_, "write"):
@@ -63,7 +62,7 @@ def question(state: State, names: Sequence[str], player: int, speech: Speech) ->
     """What a player is asked to choose, and what to bear in mind."""
     assert isinstance(state.awaits, Choose)
     action, legal = state.awaits.action, state.legal(player)
-    is_misthrow = PASS in legal and _is_misthrow(state, player)
+    is_misthrow = PASS in legal and state.pass_is_misthrow(player)
     lucky = any(move.startswith("lucky ") for move in legal)
     # Here nothing is lit and there are no clovers.
     asked = "lucky" if lucky else "pawn" if action == "move" else action
@@ -90,30 +89,35 @@ def _choice_in_words(state: State, player: int, move: str, speech: Speech) -> st
     return move_in_words(state, player, move, speech)
 
 
-def _is_misthrow(state: State, player: int) -> bool:
-    """Whether it is a misthrow to cross or write nothing now."""
-    if isinstance(state, CrossingState):
-        last_action = "move" if state.game.has_track else "colour"
-        return state.phase == last_action and not state.crossed
-    assert isinstance(state, QwintoState)
-    return state.phase == "write" and player == state.active
-
-
 def move_in_words(state: State, player: int, move: str, speech: Speech) -> str:
     """A move with what it does: the numbers it skips, the field it reaches, the number it writes."""
-    verb, *rest = move.split()
-    if isinstance(state, QwintoState) and verb == "write":
-        colour, column = rest
-        return speech("move-write", sum=common_sum(state), colour=speech(f"colour-{colour}"), column=column)
-    if verb == "dice":
-        return speech("move-dice", dice=" ".join(colour_names(rest, speech)))
-    if isinstance(state, CrossingState) and move in PAWN_MOVES:
+    return _MOVE_IN_WORDS[state.game.family](state, player, move, speech)
+
+
+def _qwinto_move_in_words(state: State, _player: int, move: str, speech: Speech) -> str:
+    match move.split():
+        case ["write", colour, column]:
+            return speech("move-write", sum=common_sum(state), colour=speech(f"colour-{colour}"), column=column)
+        case ["dice", *colours]:
+            return speech("move-dice", dice=" ".join(colour_names(colours, speech)))
+        case _:
+            return speech(f"move-{move}")
+
+
+def _crossing_move_in_words(state: CrossingState, player: int, move: str, speech: Speech) -> str:
+    if move in PAWN_MOVES:
         return _pawn_move_in_words(state, move, speech)
-    if isinstance(state, CrossingState) and move in state.game.target_of_move:
-        row, cell = state.game.target_of_move[move]
-        does = _consequences(state, player, row, cell, speech)
-        return speech(f"move-{verb}", cell=_cell_name(state, row, cell, speech)) + does
-    return speech(f"move-{move}")
+    if move not in state.game.target_of_move:
+        return speech(f"move-{move}")
+    row, cell = state.game.target_of_move[move]
+    does = _consequences(state, player, row, cell, speech)
+    return speech(f"move-{move.split()[0]}", cell=_cell_name(state, row, cell, speech)) + does
+
+
+_MOVE_IN_WORDS: Mapping[str, Callable[[Any, int, str, Speech], str]] = {
+    "crossing": _crossing_move_in_words,
+    "qwinto": _qwinto_move_in_words,
+}
 
 
 def _cell_name(state: CrossingState, row: int, cell: int, speech: Speech) -> str:
@@ -127,7 +131,7 @@ def _pawn_move_in_words(state: CrossingState, move: str, speech: Speech) -> str:
     row, cell = state.game.targets[field.cell]
     if state.sheets[state.active].rows[row] >> cell & 1:
         does = [speech("cost-crossed")]
-        does += [speech("does-misthrow")] if _is_misthrow(state, state.active) else []
+        does += [speech("does-misthrow")] if state.pass_is_misthrow(state.active) else []
     else:
         does = [speech("does-cross") + _consequences(state, state.active, row, cell, speech)]
     walk = speech("move-pawn", steps=steps, cell=_cell_name(state, row, cell, speech))
@@ -155,7 +159,7 @@ def happened(state: State, names: Sequence[str], choices: Mapping[int, str], spe
 
 def _pass_in_words(state: State, player: int, speech: Speech) -> str:
     parts = [speech("pass-forced")] if len(state.legal(player)) == 1 else []
-    parts += [speech("pass-misthrow")] if _is_misthrow(state, player) else []
+    parts += [speech("pass-misthrow")] if state.pass_is_misthrow(player) else []
     return f"{speech('move-pass')} ({', '.join(parts)})" if parts else speech("move-pass")
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import rowlock
-from rowlock.rules.draw.text import ansi, dice_line, draw, heading, plain, sheet_lines, title, track_lines
+from rowlock.rules.draw.text import ansi, board_lines, dice_line, draw, heading, plain, sheet_lines, title
 from rowlock.rules.draw.words import description, seat_names, standing
 from tests.play import ALL_SETUPS, random_states
 from tests.rules.build import (
@@ -208,7 +208,7 @@ def test_legal_cells_of_qwinto_are_painted() -> None:
 def test_fields_that_may_be_entered_are_painted_and_pawns_stand_out() -> None:
     state = to_move(on_board(Marks(pawn=3, red=(5,)), Marks(pawn=5), EMPTY))
     assert state.legal(0) == ("pass", "move 1", "move 2", "move 4", "move 5")
-    painted = track_lines(state, ansi, state.legal(0))
+    painted = board_lines(state, ansi, state.legal(0))
     assert marked(painted, PAPER) == ["y4", "b10", "g9", "r5"]
     assert re.findall(r"\033\[1m *(\S+) *\033", painted) == ["P1", "P2"]
 
@@ -220,14 +220,14 @@ def test_fields_that_may_be_entered_are_painted_and_pawns_stand_out() -> None:
 def test_a_player_who_chooses_sees_the_track_near_the_pawn(pawn: int, fields: tuple[int, int]) -> None:
     state = on_board(Marks(pawn=pawn), EMPTY)
     first, last = fields
-    whole = track_lines(state).splitlines()
+    whole = board_lines(state).splitlines()
     lines = whole[1 + (first - 1) // 5 : 1 + last // 5]
-    assert track_lines(state, near=0).splitlines() == [whole[0], *lines]
+    assert board_lines(state, near=0).splitlines() == [whole[0], *lines]
 
 
 def test_an_own_track_of_any_length_is_drawn() -> None:
     cells = ["red 5", "green 10", "blue 3", "yellow 12"] * 3
-    assert track_lines(on_board(Marks(pawn=12), EMPTY, track=track(*cells))) == (
+    assert board_lines(on_board(Marks(pawn=12), EMPTY, track=track(*cells))) == (
         """\
 track own, on the start field: P2
    r5    g10   b3    y12   r5    g10   b3    y12   r5    g10

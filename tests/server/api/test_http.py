@@ -10,7 +10,6 @@ from pydantic import TypeAdapter
 
 import rowlock
 from rowlock.rules.crossing.games import LONGO, ON_BOARD
-from rowlock.rules.crossing.track import shipped_track
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play
 from rowlock.server import attendance
@@ -37,7 +36,7 @@ def test_the_games_and_their_options_can_be_asked_for(ada: Person) -> None:
 def test_the_sides_of_the_track_can_be_asked_for_and_played_on_as_an_own_track(ada: Person) -> None:
     tracks = next(game["tracks"] for game in ada.ask("GET", "/games") if game["name"] == "on-board")
     assert {side: len(fields) for side, fields in tracks.items()} == {
-        side: len(shipped_track(side, ON_BOARD.rows).fields) for side in ("a", "b")
+        side: len(track.fields) for side, track in ON_BOARD.tracks.items()
     }
     table = ada.open("on-board", options={"track": tracks["b"]})
     assert ada.ask("GET", f"/tables/{table}")["table"]["options"]["track"] == tracks["b"]

@@ -104,7 +104,7 @@ def new_games(game: BatchGame[Any], key: jax.Array, shape: tuple[int, ...], vari
     state = game.start(shape)
     if not isinstance(game, Crossing) or not game.agreed.lucky:
         return state
-    least, most = 2, 2 * game.rules.faces
+    least, most = game.rules.white_sums[0], game.rules.white_sums[-1]
     use_any, *keys = jax.random.split(key, 1 + game.players)
     is_varied = jax.random.uniform(use_any, shape) < variety
     sheets = []

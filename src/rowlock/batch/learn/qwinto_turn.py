@@ -17,7 +17,7 @@ from rowlock.batch.qwinto import DICE_MASKS, ROWS, Qwinto
 from rowlock.batch.words import at, flags, widen, word
 from rowlock.bots.chances import sum_chances
 from rowlock.rules.qwinto.grid import COLOURS, WIDTH
-from rowlock.rules.qwinto.position import HIGHEST_SUM
+from rowlock.rules.qwinto.state import HIGHEST_SUM
 
 SUMS = range(1, HIGHEST_SUM + 1)
 CHANCES = np.array(

@@ -9,6 +9,7 @@ from rowlock.rules.awaits import in_words
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.state import CrossingState, Phase, Sheet
+from rowlock.rules.crossing.track import OWN
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.position import (
     MISTHROWS,
@@ -39,7 +40,7 @@ def parts(state: CrossingState) -> Iterator[str]:
     yield ".".join([state.phase, *([CROSSED] if state.crossed else []), *dice_items(state.dice)])
     for sheet in state.sheets:
         rows = zip(state.game.rows, sheet.rows, strict=True)
-        items = [item(row.colour, row.numbers(crosses)) for row, crosses in rows if crosses]
+        items = [item(row.name, row.numbers(crosses)) for row, crosses in rows if crosses]
         items.append(f"{MISTHROWS}{sheet.misthrows}")
         yield ".".join([*items, f"{PAWN}{sheet.pawn}"] if state.game.has_track else items)
 
@@ -49,7 +50,7 @@ def _option_parts(options: Options) -> Iterator[str]:
         yield ".".join(["lucky", *("-".join(map(str, pair)) for pair in options.lucky)])
     if options.lucky_rows != "open":
         yield f"lucky-rows.{options.lucky_rows}"
-    if options.track and options.track.name == "own":
+    if options.track and options.track.name == OWN:
         fields = (item(field.cell.colour, (field.cell.number, field.bonus)) for field in options.track.fields)
         yield ".".join(["track", *fields])
     elif options.track:
@@ -98,7 +99,7 @@ def _read_field(field: Item) -> dict[str, object]:
 
 
 def _read_sheet(state: CrossingState, text: str) -> Sheet:
-    rows = {row.colour[0]: row for row in state.game.rows}
+    rows = {row.name[0]: row for row in state.game.rows}
     items = read_sheet(text, [*rows, MISTHROWS, *([PAWN] if state.game.has_track else [])])
     crosses = dict.fromkeys(rows, 0)
     for letter, numbers in items:

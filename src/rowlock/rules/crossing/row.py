@@ -11,7 +11,7 @@ from rowlock.rules.errors import Malformed
 
 
 class Cell(NamedTuple):
-    """One number of a row. Its colour is the row's own in the games that exist so far."""
+    """One number of a row. Its colour is that of the die that makes it, and need not be the row's."""
 
     colour: str
     number: int
@@ -23,7 +23,8 @@ class Cell(NamedTuple):
 class Row(NamedTuple):
     """A row from left to right: any of the last `locking` cells locks it, given `needed` crosses before."""
 
-    colour: str
+    name: str
+    """The colour of its lock, and of the die that leaves the game when it is locked."""
     cells: tuple[Cell, ...]
     locking: int
     needed: int
@@ -45,8 +46,8 @@ class Row(NamedTuple):
         if crosses >> index & 1:
             return f"{cell} is crossed already"
         if crosses >> index:
-            return f"{cell} was skipped, {self.colour} goes on right of {self.cells[self.last(crosses)].number}"
-        return f"{cell} needs at least {self.needed} crosses in {self.colour}, there are {crosses.bit_count()}"
+            return f"{cell} was skipped, {self.name} goes on right of {self.cells[self.last(crosses)].number}"
+        return f"{cell} needs at least {self.needed} crosses in {self.name}, there are {crosses.bit_count()}"
 
     def cross(self, crosses: int, index: int) -> int:
         """The crosses after crossing a cell, the lock included where that cell locks (Q10, L3)."""
@@ -71,7 +72,7 @@ class Row(NamedTuple):
         indices = {cell.number: index for index, cell in enumerate(self.cells)}
         for number in numbers:
             if number not in indices:
-                raise Malformed(f"there is no {self.colour} {number}")
+                raise Malformed(f"there is no {self.name} {number}")
             if not self.may_cross(crosses, indices[number]):
                 raise Malformed(self.why_not(crosses, indices[number]))
             crosses = self.cross(crosses, indices[number])

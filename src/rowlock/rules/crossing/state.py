@@ -80,14 +80,25 @@ class CrossingState(CrossingFields, State):
 
     @property
     def locked(self) -> tuple[str, ...]:
-        """The colours of the locked rows in sheet order."""
-        return tuple(self.game.rows[index].colour for index in sorted(self.locked_rows))
+        """The names of the locked rows in sheet order."""
+        return tuple(self.game.rows[index].name for index in sorted(self.locked_rows))
 
     @property
     def track(self) -> Track:
-        """On Board's track; other games have none."""
+        """The track of the pawns, in games that have one."""
         assert self.options.track is not None
         return self.options.track
+
+    @property
+    def final(self) -> bool:
+        return self.finisher is not None
+
+    def pass_is_misthrow(self, player: int) -> bool:
+        last_action = "move" if self.game.has_track else "colour"
+        return self.phase == last_action and not self.crossed and player == self.active
+
+    def describe_options(self) -> dict[str, Any]:
+        return self.options.describe()
 
     @property
     def turns_left(self) -> int:
@@ -120,7 +131,7 @@ class CrossingState(CrossingFields, State):
         game = self.game
         return tuple(
             Score(
-                {row.colour: game.points[mask.bit_count()] for row, mask in zip(game.rows, sheet.rows, strict=True)},
+                {row.name: game.points[mask.bit_count()] for row, mask in zip(game.rows, sheet.rows, strict=True)},
                 sheet.misthrows * MISTHROW_POINTS,
                 self.track.bonus(sheet.pawn) if game.has_track else None,
             )
@@ -176,7 +187,7 @@ class CrossingState(CrossingFields, State):
         sums = {(colour, white + face) for colour, (face,) in coloured for white in whites}
         return [
             move
-            for row, cell, move in sorted(game.cross_of[colour_and_sum] for colour_and_sum in sums)
+            for row, cell, move in sorted(game.cross_of[made] for made in sums if made in game.cross_of)
             if row not in locked and game.rows[row].may_cross(masks[row], cell)
         ]
 
@@ -280,10 +291,10 @@ class CrossingState(CrossingFields, State):
     def describe_sheet(self, player: int) -> dict[str, Any]:
         sheet, game, rows = self.sheets[player], self.game, self.game.rows
         described: dict[str, Any] = {
-            row.colour: list(_numbers(game, index, sheet.rows[index])) for index, row in enumerate(rows)
+            row.name: list(_numbers(game, index, sheet.rows[index])) for index, row in enumerate(rows)
         }
         described["locks"] = (
-            [row.colour for row, crosses in zip(rows, sheet.rows, strict=True) if row.is_locked_by(crosses)]
+            [row.name for row, crosses in zip(rows, sheet.rows, strict=True) if row.is_locked_by(crosses)]
             if max(sheet.rows) >= game.least_lock
             else []
         )

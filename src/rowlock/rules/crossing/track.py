@@ -1,6 +1,6 @@
-"""The track of On Board: reading it, and where a pawn may go (B1, B2, R7, R8)."""
+"""The track of a game with pawns: reading it, and where a pawn may go (B1, B2, R7, R8)."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rowlock.rules.awaits import in_words
@@ -10,7 +10,8 @@ from rowlock.rules.errors import Malformed, Unknown, shown
 if TYPE_CHECKING:
     from pathlib import Path
 
-SIDES = ("a", "b")
+OWN = "own"
+"""The name of a track that the players bring."""
 LONGEST_MOVE = 5
 PAWN_MOVES = {f"move {steps}": steps for steps in range(1, LONGEST_MOVE + 1)}
 LAST_FIELDS = 5
@@ -29,7 +30,7 @@ class Track(NamedTuple):
     """The fields in the order in which pawns walk them; a pawn on 0 stands on the start field."""
 
     name: str
-    """``a`` or ``b`` for the sides that ship with Rowlock, ``own`` for the players' own."""
+    """Its name among the tracks of the game, or ``own``."""
     fields: tuple[Field, ...]
 
     def field(self, pawn: int) -> Field:
@@ -55,19 +56,37 @@ class Track(NamedTuple):
         ]
 
 
-_shipped: dict[str, Track] = {}
+class Sides(Mapping[str, Track]):
+    """The tracks that ship with Rowlock, both reconstructed (R7), by the name of their file."""
+
+    def __init__(self, names: Sequence[str], rows: Sequence[Row]) -> None:
+        self._names = names
+        self._rows = rows
+        self._read: dict[str, Track] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __getitem__(self, name: str) -> Track:
+        if name not in self._names:
+            raise KeyError(name)
+        # Files and JSON are for those who play with pawns; nobody else waits for their import.
+        if name not in self._read:
+            import json
+            from pathlib import Path
+
+            path = Path(__file__).with_name("tracks") / f"{name}.json"
+            self._read[name] = Track(name, read_fields(json.loads(path.read_text("utf-8"))["fields"], self._rows))
+        return self._read[name]
 
 
-def shipped_track(side: str, rows: Sequence[Row]) -> Track:
-    """One of the two tracks that ship with Rowlock, both reconstructed (R7)."""
-    # Files and JSON are for those who play On Board; nobody else waits for their import.
-    if side not in _shipped:
-        import json
-        from pathlib import Path
-
-        path = Path(__file__).with_name("tracks") / f"{side}.json"
-        _shipped[side] = Track(side, _read_fields(json.loads(path.read_text("utf-8"))["fields"], rows))
-    return _shipped[side]
+NO_TRACKS: Mapping[str, Track] = {}
 
 
 def load_track_file(path: "Path", rows: Sequence[Row]) -> list[dict[str, object]]:
@@ -80,23 +99,30 @@ def load_track_file(path: "Path", rows: Sequence[Row]) -> list[dict[str, object]
         raise Malformed(f"{path} is not JSON, expected a list of fields") from None
     fields = content.get("fields") if isinstance(content, dict) else content
     try:
-        return Track("own", _read_fields(fields, rows)).describe()
+        return Track(OWN, read_fields(fields, rows)).describe()
     except Malformed as error:
         raise Malformed(f"{path}: {error}") from None
 
 
-def read_track(value: object, rows: Sequence[Row]) -> Track:
-    """The track an option names (``a`` or ``b``) or spells out field by field."""
+def read_track(value: object, tracks: Mapping[str, Track], rows: Sequence[Row]) -> Track:
+    """The track that an option names, or spells out field by field."""
     if isinstance(value, str):
-        if value not in SIDES:
-            raise Unknown(f"there is no track {shown(value)}, expected 'a', 'b' or a list of fields")
-        return shipped_track(value, rows)
-    return Track("own", _read_fields(value, rows))
-
-
-def _read_fields(value: object, rows: Sequence[Row]) -> tuple[Field, ...]:
+        if value not in tracks:
+            raise Unknown(f"there is no track {shown(value)}, expected {_expected(tracks)}")
+        return tracks[value]
     if not isinstance(value, list | tuple):
-        raise Malformed(f"the track is {shown(value)}, expected 'a', 'b' or a list of fields")
+        raise Malformed(f"the track is {shown(value)}, expected {_expected(tracks)}")
+    return Track(OWN, read_fields(value, rows))
+
+
+def _expected(tracks: Mapping[str, Track]) -> str:
+    return in_words([*map(repr, tracks), "a list of fields"], "or")
+
+
+def read_fields(value: object, rows: Sequence[Row]) -> tuple[Field, ...]:
+    """The fields of a track as the protocol writes them."""
+    if not isinstance(value, list | tuple):
+        raise Malformed(f"the track is {shown(value)}, expected a list of fields")
     if len(value) < FEWEST_FIELDS:
         raise Malformed(f"the track has {len(value)} fields, expected at least {FEWEST_FIELDS}")
     cells = {cell for row in rows for cell in row.cells}
@@ -120,7 +146,15 @@ def _read_field(where: str, item: object, cells: Collection[Cell]) -> Field:
     if colour not in colours:
         raise Malformed(f"{where} has colour {shown(colour)}, expected {in_words(colours, 'or')}")
     if type(number) is not int or Cell(colour, number) not in cells:
-        raise Malformed(f"{where} has number {shown(number)}, expected a whole number from 2 to 12")
+        numbers = {cell.number for cell in cells if cell.colour == colour}
+        raise Malformed(f"{where} has number {shown(number)}, expected {_in_short(numbers)}")
     if type(bonus) is not int or not 0 <= bonus <= HIGHEST_BONUS:
         raise Malformed(f"{where} has bonus {shown(bonus)}, expected a whole number from 0 to {HIGHEST_BONUS}")
     return Field(Cell(colour, number), bonus)
+
+
+def _in_short(numbers: Collection[int]) -> str:
+    low, high = min(numbers), max(numbers)
+    return (
+        f"a whole number from {low} to {high}" if len(numbers) > high - low else f"one of {in_words(sorted(numbers))}"
+    )

@@ -39,7 +39,7 @@ def _why_no_cross(state: "CrossingState", player: int, move: str) -> str:
 def _why_not_there(state: "CrossingState", player: int, row: int, cell: int) -> str:
     rule, crosses = state.game.rows[row], state.sheets[player].rows[row]
     if row in state.locked_rows:
-        return f"{rule.colour} is locked"
+        return f"{rule.name} is locked"
     return LEGAL if rule.may_cross(crosses, cell) else rule.why_not(crosses, cell)
 
 
@@ -52,13 +52,13 @@ def _why_not_lucky(state: "CrossingState", player: int, move: str) -> str:
         return f"the white dice make {total}, the lucky numbers are {in_words(lucky[player])}"
     row, cell = state.game.target_of_move[move]
     if row in state.locked_rows:
-        return f"{state.game.rows[row].colour} is locked"
+        return f"{state.game.rows[row].name} is locked"
     if row not in state.emptiest_rows(player):
-        return f"{state.game.rows[row].colour} is not a row with the fewest crosses"
+        return f"{state.game.rows[row].name} is not a row with the fewest crosses"
     crosses = state.sheets[player].rows[row]
     following = state.game.rows[row].next(crosses)
     if cell != following:
-        return f"the next number of {state.game.rows[row].colour} is {state.game.rows[row].cells[following].number}"
+        return f"the next number of {state.game.rows[row].name} is {state.game.rows[row].cells[following].number}"
     return state.game.rows[row].why_not(crosses, cell)
 
 

@@ -1,6 +1,7 @@
 """States as text: plain for files and logs, or painted with colours for a terminal."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.draw.english import Speak, english
@@ -36,13 +37,13 @@ def ansi(text: str, style: str) -> str:
 
 
 def draw(state: State, names: Sequence[str] = (), paint: Paint = plain) -> str:
-    """The whole state: what is awaited, the dice, every sheet, and On Board's track."""
+    """The whole state: what is awaited, the dice, every sheet, and the track of the pawns."""
     names = names or seat_names(state)
     parts = [heading(state, names, paint)]
     if state.dice:
         parts.append(dice_line(state, paint))
-    if isinstance(state, CrossingState) and state.game.has_track:
-        parts.append(track_lines(state, paint))
+    if board := board_lines(state, paint):
+        parts.append(board)
     parts += [sheet_lines(state, player, names[player], paint) for player in range(state.players)]
     return "\n\n".join(parts)
 
@@ -72,18 +73,10 @@ def sheet_lines(
     speak: Speak = english,
 ) -> str:
     """One player's sheet with the points of every row; `legal` moves are painted to be found."""
-    notes = [speak("draw-active")] if player == state.active and not state.over else []
-    if isinstance(state, CrossingState):
-        rows = _crossing_rows(state, player, paint, legal, speak)
-        if state.options.lucky:
-            first, second = state.options.lucky[player]
-            notes.append(f" {speak('draw-lucky', first=first, second=second)}")
-        if state.game.has_track:
-            pawn, fields = state.sheets[player].pawn, len(state.track.fields)
-            notes.append(f" {speak('draw-pawn', pawn=_pawn(player), field=pawn, fields=fields)}")
-    else:
-        assert isinstance(state, QwintoState)
-        rows = _qwinto_rows(state, player, paint, legal, speak)
+    drawing = _DRAWINGS[state.game.family]
+    active = [speak("draw-active")] if player == state.active and not state.over else []
+    notes = [*active, *drawing.notes(state, player, speak)]
+    rows = drawing.rows(state, player, paint, legal, speak)
     summary = _summary(state.sheets[player].misthrows, state.scores[player], speak)
     return "\n".join(["  ".join([paint(name, "strong"), *notes]), *rows, f"  {summary}"])
 
@@ -102,11 +95,24 @@ def _row_names(colours: Iterable[str], speak: Speak) -> dict[str, str]:
     return {colour: f" {name:{longest}} " for colour, name in names.items()}
 
 
+def _crossing_notes(state: CrossingState, player: int, speak: Speak) -> Iterator[str]:
+    if state.options.lucky:
+        first, second = state.options.lucky[player]
+        yield f" {speak('draw-lucky', first=first, second=second)}"
+    if state.game.has_track:
+        pawn, fields = state.sheets[player].pawn, len(state.track.fields)
+        yield f" {speak('draw-pawn', pawn=_pawn(player), field=pawn, fields=fields)}"
+
+
+def _no_notes(_state: State, _player: int, _speak: Speak) -> Iterator[str]:
+    return iter(())
+
+
 def _crossing_rows(
     state: CrossingState, player: int, paint: Paint, legal: Collection[str], speak: Speak
 ) -> Iterator[str]:
     points = state.scores[player].rows
-    names = _row_names((row.colour for row in state.game.rows), speak)
+    names = _row_names((row.name for row in state.game.rows), speak)
     for index, row in enumerate(state.game.rows):
         crosses = state.sheets[player].rows[index]
         cells = []
@@ -121,8 +127,8 @@ def _crossing_rows(
                 style = f"{cell.colour} skipped" if index in state.locked_rows else cell.colour
                 cells.append(paint(f"{cell.number:3}", style))
         lock = "[X]" if row.is_locked_by(crosses) else "[=]" if index in state.locked_rows else "[ ]"
-        name = paint(names[row.colour], row.colour)
-        yield f"  {name}{''.join(cells)}{paint(f' {lock} ', row.colour)} {points[row.colour]:4}"
+        name = paint(names[row.name], row.name)
+        yield f"  {name}{''.join(cells)}{paint(f' {lock} ', row.name)} {points[row.name]:4}"
 
 
 def _qwinto_rows(state: QwintoState, player: int, paint: Paint, legal: Collection[str], speak: Speak) -> Iterator[str]:
@@ -152,23 +158,34 @@ def _pawn(player: int) -> str:
     return f"P{player + 1}"
 
 
-def track_lines(
-    state: CrossingState,
+def board_lines(
+    state: State,
     paint: Paint = plain,
     legal: Collection[str] = (),
     near: int | None = None,
     speak: Speak = english,
 ) -> str:
-    """The track of On Board in lines of ten fields, with bonuses below and pawns as ``P1``, ``P2``.
+    """What lies between the sheets: the track in lines of ten fields, with bonuses below and pawns as ``P1``, ``P2``.
 
-    With a player to be `near`, only the lines from their pawn to the farthest field it could reach.
+    With a player to be `near`, only the lines from their pawn to the farthest field it could reach. Empty in games
+    without pawns.
     """
+    return _DRAWINGS[state.game.family].board(state, paint, legal, near, speak)
+
+
+def _no_board(*_: object) -> str:
+    return ""
+
+
+def _track_lines(state: CrossingState, paint: Paint, legal: Collection[str], near: int | None, speak: Speak) -> str:
+    if not state.game.has_track:
+        return ""
     pawns: dict[int, list[str]] = {}
     for player, sheet in enumerate(state.sheets):
         pawns.setdefault(sheet.pawn, []).append(_pawn(player))
     within_reach = state.reachable_fields() if legal else []
     enterable = {within_reach[int(move.split()[1]) - 1]: move for move in legal if move.startswith("move ")}
-    initials = {row.colour: speak(f"initial-{row.colour}").lower() for row in state.game.rows}
+    initials = {colour: speak(f"initial-{colour}").lower() for colour in state.game.coloured_dice}
     at_start = " ".join(pawns.get(0, [speak("draw-nobody")]))
     lines = [speak("draw-track", name=state.track.name, pawns=at_start)]
     for first in range(0, len(state.track.fields), FIELDS_IN_A_LINE):
@@ -190,3 +207,18 @@ def _is_near(state: CrossingState, player: int, first: int) -> bool:
     pawns = [sheet.pawn for sheet in state.sheets]
     fields = [max(pawns[player], 1), *state.track.reachable(pawns[player], pawns)]
     return any(first < field <= first + FIELDS_IN_A_LINE for field in fields)
+
+
+class _Drawing(NamedTuple):
+    """How the states of a family are drawn."""
+
+    notes: Callable[[Any, int, Speak], Iterable[str]]
+    """What stands beside a player's name."""
+    rows: Callable[[Any, int, Paint, Collection[str], Speak], Iterable[str]]
+    board: Callable[[Any, Paint, Collection[str], int | None, Speak], str]
+
+
+_DRAWINGS: Mapping[str, _Drawing] = {
+    "crossing": _Drawing(_crossing_notes, _crossing_rows, _track_lines),
+    "qwinto": _Drawing(_no_notes, _qwinto_rows, _no_board),
+}

@@ -6,8 +6,6 @@ Players are called by their names where there are any; a state alone knows only 
 from collections.abc import Sequence
 
 from rowlock.rules.awaits import Choose, Over, Reason, Roll, in_words
-from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import State
 
 _ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
@@ -23,7 +21,7 @@ def moment(state: State, names: Sequence[str]) -> str:
     parts = [f"Turn {state.turn}", names[state.active]]
     if state.over:
         parts = [f"Over in turn {state.turn}"]
-    elif isinstance(state, CrossingState) and state.finisher is not None:
+    elif state.final:
         parts.append("final round")
     if state.practice:
         parts.append("practice")
@@ -35,8 +33,7 @@ def headline(state: State, names: Sequence[str]) -> str:
     active = names[state.active]
     match state.awaits:
         case Roll():
-            again = isinstance(state, QwintoState) and state.phase == "roll-again"
-            return f"{active}: {'roll again' if again else 'roll the dice'}"
+            return f"{active}: {'roll again' if state.rolls_again else 'roll the dice'}"
         case Over():
             return _result(state, names)
         case Choose(_, "white"):
@@ -113,7 +110,6 @@ def _result(state: State, names: Sequence[str]) -> str:
 def _reason(state: State, reason: Reason) -> str:
     match reason:
         case "locks":
-            assert isinstance(state, CrossingState)
             return f"{in_words(state.locked)} are locked"
         case "misthrows":
             return "a fourth misthrow"

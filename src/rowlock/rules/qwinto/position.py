@@ -19,10 +19,8 @@ from rowlock.rules.position import (
     split,
 )
 from rowlock.rules.qwinto.grid import COLOURS, Sheet
-from rowlock.rules.qwinto.state import QWINTO, Phase, QwintoState
+from rowlock.rules.qwinto.state import HIGHEST_SUM, QWINTO, Phase, QwintoState
 from rowlock.rules.state import MISTHROWS_TO_END
-
-HIGHEST_SUM = len(COLOURS) * QWINTO.faces
 
 
 def parts(state: QwintoState) -> Iterator[str]:

@@ -2,19 +2,27 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import combinations
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll, in_words
 from rowlock.rules.errors import Unknown, shown
-from rowlock.rules.qwinto.grid import CELLS, COLOURS, COLUMNS, PENTAGONS, Sheet
-from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, NO_OPTIONS, PASS, Score, State, check_seats
+from rowlock.rules.game import NO_OPTIONS, Option, check_seats, describe_game
+from rowlock.rules.qwinto.grid import CELL_LIST, CELLS, COLOURS, COLUMNS, GAPS, PENTAGONS, Sheet
+from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, State
 
 Phase = Literal["dice", "roll", "reroll", "roll-again", "write", "over"]
 
 # Many dice before few, so that the first one leaves everybody most rows to write in.
 DICE_MOVES = {f"dice {' '.join(colours)}": colours for count in (3, 2, 1) for colours in combinations(COLOURS, count)}
 WRITE_MOVES = {f"write {colour} {column}": (row, column) for row, colour in enumerate(COLOURS) for column in COLUMNS}
+KEEP_OR_REROLL = ("keep", "reroll")
 FULL_ROWS_TO_END = 2
+FACES = 6
+HIGHEST_SUM = len(COLOURS) * FACES
+_FACES_OF_DICE = MappingProxyType(dict.fromkeys(COLOURS, FACES))
+DIGITS = HIGHEST_SUM.bit_length()
+"""Binary digits in which arrays tell a number."""
 
 
 class QwintoGame(NamedTuple):
@@ -23,7 +31,23 @@ class QwintoGame(NamedTuple):
     name: str = "qwinto"
     title: str = "Qwinto"
     max_players: int = 6
-    faces: int = 6
+    options: tuple[Option, ...] = ()
+
+    @property
+    def family(self) -> str:
+        return "qwinto"
+
+    @property
+    def faces(self) -> Mapping[str, int]:
+        return _FACES_OF_DICE
+
+    @property
+    def dice(self) -> Roll:
+        return Roll(**dict.fromkeys(self.faces, 1))
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        return (*DICE_MOVES, *KEEP_OR_REROLL, PASS, *(f"write {COLOURS[row]} {column}" for row, column in CELL_LIST))
 
     def start(self, players: int = 2, first: int = 0, options: Mapping[str, object] = NO_OPTIONS) -> "QwintoState":
         """The first state of a game."""
@@ -36,6 +60,26 @@ class QwintoGame(NamedTuple):
         from rowlock.rules.qwinto.position import read
 
         return read(parts)
+
+    def describe(self) -> dict[str, Any]:
+        rows = zip(COLOURS, CELLS, GAPS, strict=True)
+        return {
+            **describe_game(self),
+            "columns": len(COLUMNS),
+            "rows": [
+                {
+                    "name": colour,
+                    "cells": list(columns),
+                    "pentagons": [column for column, of_row in PENTAGONS.items() if COLOURS[of_row] == colour],
+                    "gap": gap,
+                }
+                for colour, columns, gap in rows
+            ],
+            "highest_sum": HIGHEST_SUM,
+            "full_rows_to_end": FULL_ROWS_TO_END,
+            "misthrows_to_end": MISTHROWS_TO_END,
+            "misthrow_points": MISTHROW_POINTS,
+        }
 
 
 QWINTO = QwintoGame()
@@ -72,6 +116,13 @@ class QwintoState(QwintoFields, State):
                 return Over(self.ranks, self.reasons)
             case action:
                 return Choose(frozenset((self.active,)), action)
+
+    @property
+    def rolls_again(self) -> bool:
+        return self.phase == "roll-again"
+
+    def pass_is_misthrow(self, player: int) -> bool:
+        return self.phase == "write" and player == self.active
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
@@ -112,7 +163,7 @@ class QwintoState(QwintoFields, State):
         if phase == "dice" and player == self.active:
             return tuple(DICE_MOVES)
         if phase == "reroll" and player == self.active:
-            return "keep", "reroll"
+            return KEEP_OR_REROLL
         return ()
 
     def why_illegal(self, player: int, move: str) -> str:

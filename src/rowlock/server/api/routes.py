@@ -12,12 +12,10 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 
 from rowlock.dice import FairDice, check_nonce
-from rowlock.rules.crossing.game import CrossingGame
-from rowlock.rules.crossing.track import SIDES, shipped_track
 from rowlock.rules.errors import Malformed, NotAwaited, RuleError
+from rowlock.rules.game import Game
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play, read_messages
-from rowlock.rules.state import Game
 from rowlock.rules.state import State as GameState
 from rowlock.server.api.guards import check_origin
 from rowlock.server.api.limits import client_of
@@ -154,10 +152,8 @@ async def games() -> list[GameInfo]:
 
 
 def _tracks(game: Game) -> dict[str, list[TrackField]]:
-    if not isinstance(game, CrossingGame) or not game.has_track:
-        return {}
-    described = ((side, shipped_track(side, game.rows).describe()) for side in SIDES)
-    return {side: [TrackField.model_validate(field) for field in fields] for side, fields in described}
+    tracks = game.describe().get("tracks", {})
+    return {name: [TrackField.model_validate(field) for field in fields] for name, fields in tracks.items()}
 
 
 @router.get("/tables")
@@ -191,7 +187,7 @@ async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: 
             seats=[{}] * wanted.seats,
         )
     with about("name"):
-        people_and_bots = seated(wanted.name, token, wanted.bots)
+        people_and_bots = seated(wanted.name, token, wanted.bots, first)
     if wanted.public:
         node.limits.public_tables.check(client)
     room = await node.rooms.open(NewEvent(first), *people_and_bots)

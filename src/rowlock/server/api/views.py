@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rowlock.rules.crossing.options import Options as CrossingOptions
-from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.crossing.track import SIDES
 from rowlock.rules.state import State
 from rowlock.server.events import Event
 from rowlock.server.room import GAME_MESSAGES, Room
@@ -60,13 +57,7 @@ def table_view(room: Room, deadline: float | None) -> dict[str, Any]:
 
 def options_view(state: State) -> dict[str, Any]:
     """An `Options`."""
-    options = state.options if isinstance(state, CrossingState) else CrossingOptions()
-    track = options.track
-    return {
-        "lucky": [list(pair) for pair in options.lucky] or None,
-        "lucky_rows": options.lucky_rows if options.lucky else None,
-        "track": (track.name if track.name in SIDES else track.describe()) if track else None,
-    }
+    return {"lucky": None, "lucky_rows": None, "track": None, **state.describe_options()}
 
 
 def your_view(room: Room, seat: int | None, legal: Sequence[str] | None = None) -> dict[str, Any]:

@@ -1,7 +1,8 @@
-"""The SVG drawing of a state: heading, dice, sheets and, in On Board, the track."""
+"""The SVG drawing of a state: heading, dice, sheets and, where pawns walk, the track."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
+from typing import Any
 from zlib import crc32
 
 from rowlock.rules.crossing.state import CrossingState
@@ -49,10 +50,15 @@ def draw(state: State) -> str:
 
 
 def _table(state: State) -> Picture:
-    """All sheets, and the board of On Board where it fills the page best."""
-    if isinstance(state, QwintoState):
-        return _in_columns([qwinto_sheet(state, seat) for seat in range(state.players)])
-    assert isinstance(state, CrossingState)
+    """All sheets, and the board of the pawns where it fills the page best."""
+    return _TABLES[state.game.family](state)
+
+
+def _qwinto_table(state: QwintoState) -> Picture:
+    return _in_columns([qwinto_sheet(state, seat) for seat in range(state.players)])
+
+
+def _crossing_table(state: CrossingState) -> Picture:
     sheets = [crossing_sheet(state, seat) for seat in range(state.players)]
     if not state.game.has_track:
         return _in_columns(sheets)
@@ -66,6 +72,9 @@ def _table(state: State) -> Picture:
             return _in_columns([*sheets, board(state, width, height)])
         case _:
             return column([board(state, 2 * width + GAP, _WIDE_BOARD_HEIGHT), _in_columns(sheets)], GAP)
+
+
+_TABLES: Mapping[str, Callable[[Any], Picture]] = {"crossing": _crossing_table, "qwinto": _qwinto_table}
 
 
 def _in_columns(pictures: Sequence[Picture]) -> Picture:

@@ -1,7 +1,8 @@
-"""The dice on the table: six-sided ones with pips, eight-sided ones as octahedra, and slots of those not in play."""
+"""The dice on the table, each in the shape that its number of faces gives it, and slots of those not in play."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.draw.svg.shapes import Picture, box, group, padlock, pips, polygon, regular, text
@@ -32,34 +33,30 @@ class Die:
 def tray(state: State, width: float) -> Picture:
     """All dice of the game in a tidy row, with the sums that matter."""
     felt = box(0, 0, width, HEIGHT, rx=14, fill="tray", stroke="tray-edge", stroke_width=1.2)
-    if isinstance(state, QwintoState):
-        return Picture(width, HEIGHT, felt + "".join(_qwinto_dice(state, width)))
-    assert isinstance(state, CrossingState)
-    adding = state.phase == "colour"
-    dice = group("".join(_crossing_dice(state, width, adding=adding)), y=-_ROOM_FOR_CAPTIONS if adding else 0)
-    return Picture(width, HEIGHT, felt + dice)
+    return Picture(width, HEIGHT, felt + _DICE[state.game.family](state, width))
 
 
-def _crossing_dice(state: CrossingState, width: float, *, adding: bool) -> list[str]:
-    """The dice of a crossing game; `adding` writes both sums of each coloured die below it."""
-    rolled = dict(state.dice)
+def _crossing_dice(state: CrossingState, width: float) -> str:
+    """The dice of a crossing game; where they are added, both sums of each coloured die stand below it."""
+    rolled, adding = dict(state.dice), state.phase == "colour"
     whites = rolled.get("white", (0, 0))
     coloured = []
-    for row in state.game.rows:
-        (face,) = rolled.get(row.colour, (0,))
+    for colour in state.game.coloured_dice:
+        (face,) = rolled.get(colour, (0,))
         sums = sorted({white + face for white in whites}) if adding and face else []
-        locked = row.colour in state.locked
-        coloured.append(Die(row.colour, face, not locked, locked, caption=" or ".join(map(str, sums))))
+        locked = colour in state.locked
+        coloured.append(Die(colour, face, not locked, locked, caption=" or ".join(map(str, sums))))
     first = (width - _SUM_WIDTH - (2 + len(coloured)) * PITCH) / 2
     white_dice = [Die("white", face) for face in whites]
     parts = _dice_in_a_row(white_dice, first, state.game.faces)
     after_whites = first + 2 * PITCH
     if any(whites):
         parts.append(_sum(after_whites, sum(whites)))
-    return parts + _dice_in_a_row(coloured, after_whites + _SUM_WIDTH, state.game.faces)
+    parts += _dice_in_a_row(coloured, after_whites + _SUM_WIDTH, state.game.faces)
+    return group("".join(parts), y=-_ROOM_FOR_CAPTIONS if adding else 0)
 
 
-def _qwinto_dice(state: QwintoState, width: float) -> list[str]:
+def _qwinto_dice(state: QwintoState, width: float) -> str:
     rolled = {colour: face for colour, (face,) in state.dice}
     in_play = state.chosen or COLOURS
     dice = [Die(colour, rolled.get(colour, 0), in_play=colour in in_play) for colour in COLOURS]
@@ -67,21 +64,24 @@ def _qwinto_dice(state: QwintoState, width: float) -> list[str]:
     parts = _dice_in_a_row(dice, first, state.game.faces)
     if rolled:
         parts.append(_sum(first + len(dice) * PITCH, state.sum))
-    return parts
+    return "".join(parts)
+
+
+_DICE: Mapping[str, Callable[[Any, float], str]] = {"crossing": _crossing_dice, "qwinto": _qwinto_dice}
 
 
 def _sum(x: float, total: int) -> str:
     return text(x + 2, _MIDDLE, f"= {total}", size=26, bold=True, anchor="start", class_="sum")
 
 
-def _dice_in_a_row(dice: Sequence[Die], x: float, faces: int) -> list[str]:
-    return [_die(die, x + PITCH * (place + 0.5), faces) for place, die in enumerate(dice)]
+def _dice_in_a_row(dice: Sequence[Die], x: float, faces: Mapping[str, int]) -> list[str]:
+    return [_die(die, x + PITCH * (place + 0.5), faces[die.colour]) for place, die in enumerate(dice)]
 
 
 def _die(die: Die, x: float, faces: int) -> str:
     if not die.in_play:
         return group(_slot(locked=die.locked), x=x, y=_MIDDLE, class_="slot")
-    body = _octahedron(die) if faces == 8 else _cube(die)
+    body = _BODIES.get(faces, _gem)(die)
     caption = text(0, _CAPTION, die.caption, size=12.5, bold=True) if die.caption else ""
     return group(body + caption, x=x, y=_MIDDLE, class_="die")
 
@@ -120,3 +120,30 @@ def _octahedron(die: Die) -> str:
         return shadow + body + side + upper
     numeral = text(0, 2, die.face, size=24, fill="black" if white else f"{die.colour}-numeral", bold=True)
     return shadow + body + side + upper + numeral
+
+
+def _tetrahedron(die: Die) -> str:
+    """A four-sided die seen from the side."""
+    return _flat(die, 3, size=34, numeral_at=5)
+
+
+def _gem(die: Die) -> str:
+    """A die with any other number of faces."""
+    return _flat(die, 10, size=28, numeral_at=2)
+
+
+def _flat(die: Die, corners: int, *, size: float, numeral_at: float) -> str:
+    """A polygon with a numeral."""
+    white = die.colour == "white"
+    outline: dict[str, str | float] = {"stroke": "die-edge", "stroke_width": 1.2} if white else {}
+    points = regular(corners, 0, 0, size)
+    shadow = polygon(((x, y + 3) for x, y in points), fill="shadow", opacity="0.35")
+    body = polygon(points, fill="die" if white else f"{die.colour}-band", **outline)
+    inner = polygon(regular(corners, 0, 0, 0.72 * size), fill="white" if white else f"{die.colour}-facet")
+    if not die.face:
+        return shadow + body + inner
+    ink = "black" if white else f"{die.colour}-numeral"
+    return shadow + body + inner + text(0, numeral_at, die.face, size=20, fill=ink, bold=True)
+
+
+_BODIES = {4: _tetrahedron, 6: _cube, 8: _octahedron}
