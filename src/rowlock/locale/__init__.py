@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rowlock.rules.awaits import in_words
 from rowlock.rules.errors import Unknown, shown
+from rowlock.rules.game import Game
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -37,6 +38,11 @@ class Speech:
         text, errors = self._bundle.format_pattern(pattern, values)
         assert not errors, f"{message}: {errors}"
         return str(text)
+
+    def title(self, game: Game) -> str:
+        """What a game is called; one that the catalogue does not know, by its own title."""
+        name = f"game-{game.name}"
+        return self(name) if self._bundle.has_message(name) else game.title
 
     def all_of(self, items: Iterable[object]) -> str:
         """Items as a sentence lists them."""

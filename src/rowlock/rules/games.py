@@ -1,5 +1,7 @@
 """The games that can be played, by name."""
 
+from functools import cache
+
 from rowlock.rules.awaits import in_words
 from rowlock.rules.crossing.games import LONGO, ON_BOARD, QWIXX
 from rowlock.rules.errors import Malformed, Unknown, shown
@@ -7,6 +9,7 @@ from rowlock.rules.game import Game
 from rowlock.rules.qwinto.state import QWINTO
 from rowlock.rules.state import State
 
+GROUP = "rowlock.games"
 GAMES: dict[str, Game] = {game.name: game for game in (QWIXX, LONGO, ON_BOARD, QWINTO)}
 
 
@@ -16,10 +19,22 @@ def register(game: Game) -> None:
         raise Malformed(f"there is already a game {shown(game.name)}, expected another name")
 
 
+@cache
+def load_games() -> None:
+    """Register the games of other packages, which name them as entry points of the group ``rowlock.games``."""
+    # It takes longer to import than all the rules, and few need it.
+    from importlib.metadata import entry_points
+
+    for point in entry_points(group=GROUP):
+        register(point.load())
+
+
 def find_game(name: object) -> Game:
-    """The game of that name."""
+    """The game of that name, Rowlock's own or one of another package."""
     if not isinstance(name, str):
         raise Malformed(f"the game is {shown(name)}, expected its name: {in_words(GAMES, 'or')}")
+    if name not in GAMES:
+        load_games()
     if name not in GAMES:
         raise Unknown(f"there is no game {shown(name)}, expected {in_words(GAMES, 'or')}")
     return GAMES[name]

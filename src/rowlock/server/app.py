@@ -9,6 +9,7 @@ from fastapi import FastAPI, Response
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
+from rowlock.rules.games import load_games
 from rowlock.server.api import problems
 from rowlock.server.api.doorway import Doorway
 from rowlock.server.api.guards import Guards
@@ -27,6 +28,7 @@ _MESSAGES: tuple[tuple[str, TypeAdapter[Any], Literal["validation", "serializati
 
 def create_app(settings: Settings) -> FastAPI:
     """An app whose node lives as long as it runs."""
+    load_games()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

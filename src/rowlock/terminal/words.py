@@ -23,7 +23,7 @@ def moment(state: State, names: Sequence[str], speech: Speech) -> str:
             parts.append(speech("moment-final"))
     if state.practice:
         parts.append(speech("moment-practice"))
-    return " · ".join([speech(f"game-{state.game.name}"), *parts])
+    return " · ".join([speech.title(state.game), *parts])
 
 
 def told(state: State, names: Sequence[str], speech: Speech) -> str:

@@ -108,24 +108,33 @@ def _no_notes(_state: State, _player: int, _speak: Speak) -> Iterator[str]:
     return iter(())
 
 
+def _initials(state: CrossingState, speak: Speak) -> dict[str, str]:
+    """The first letter of each colour, as cells show it."""
+    return {colour: speak(f"initial-{colour}").lower() for colour in state.game.coloured_dice}
+
+
 def _crossing_rows(
     state: CrossingState, player: int, paint: Paint, legal: Collection[str], speak: Speak
 ) -> Iterator[str]:
     points = state.scores[player].rows
     names = _row_names((row.name for row in state.game.rows), speak)
+    # Where a row mixes colours, each number says its own.
+    mixed = any(cell.colour != row.name for row in state.game.rows for cell in row.cells)
+    initials, width = _initials(state, speak) if mixed else {}, 4 if mixed else 3
     for index, row in enumerate(state.game.rows):
         crosses = state.sheets[player].rows[index]
         cells = []
         for position, cell in enumerate(row.cells):
+            label = f"{initials[cell.colour]}{cell.number}" if mixed else str(cell.number)
             if crosses >> position & 1:
-                cells.append(paint("  X", f"{cell.colour} crossed"))
+                label, style = "X", f"{cell.colour} crossed"
             elif f"cross {cell}" in legal or f"lucky {cell}" in legal:
-                cells.append(paint(f"{cell.number:3}", f"{cell.colour} legal"))
+                style = f"{cell.colour} legal"
             elif crosses >> position:
-                cells.append(paint("  -", f"{cell.colour} skipped"))
+                label, style = "-", f"{cell.colour} skipped"
             else:
                 style = f"{cell.colour} skipped" if index in state.locked_rows else cell.colour
-                cells.append(paint(f"{cell.number:3}", style))
+            cells.append(paint(f"{label:>{width}}", style))
         lock = "[X]" if row.is_locked_by(crosses) else "[=]" if index in state.locked_rows else "[ ]"
         name = paint(names[row.name], row.name)
         yield f"  {name}{''.join(cells)}{paint(f' {lock} ', row.name)} {points[row.name]:4}"
@@ -185,7 +194,7 @@ def _track_lines(state: CrossingState, paint: Paint, legal: Collection[str], nea
         pawns.setdefault(sheet.pawn, []).append(_pawn(player))
     within_reach = state.reachable_fields() if legal else []
     enterable = {within_reach[int(move.split()[1]) - 1]: move for move in legal if move.startswith("move ")}
-    initials = {colour: speak(f"initial-{colour}").lower() for colour in state.game.coloured_dice}
+    initials = _initials(state, speak)
     at_start = " ".join(pawns.get(0, [speak("draw-nobody")]))
     lines = [speak("draw-track", name=state.track.name, pawns=at_start)]
     for first in range(0, len(state.track.fields), FIELDS_IN_A_LINE):
