@@ -2,7 +2,7 @@
 
 import os
 
-from rowlock.bots.threads import calculate_alone
+from rowlock.bots.champion.threads import calculate_alone
 
 pytest_plugins = ["tests.limit"]
 

@@ -22,9 +22,9 @@ from rowlock.batch.learn.learner import learn_chunk, new_learner
 from rowlock.batch.learn.network import JaxParameters, new_parameters
 from rowlock.batch.learn.play import compare
 from rowlock.batch.learn.train import Settings, recipe_for
-from rowlock.bots.champion_features import FIELDS_AHEAD, MOST_FIELDS_LEFT, feature_sizes
-from rowlock.bots.champion_network import shipped_weights
-from rowlock.bots.champion_weights import UNITS, USUAL_UNITS
+from rowlock.bots.champion.features import FIELDS_AHEAD, MOST_FIELDS_LEFT, feature_sizes
+from rowlock.bots.champion.network import shipped_weights
+from rowlock.bots.champion.weights import UNITS, USUAL_UNITS
 from rowlock.rules.games import GAMES, find_game
 from rowlock.rules.qwinto.grid import CELL_LIST
 

@@ -126,7 +126,7 @@ server's message (median of {web["decisions"]["count"]}; 95 % within {web["decis
 `python -m bench.server.floods` floods the server from one address, and asks it for `/healthz` from another: requests
 whose address or headers never end, 1,000 requests that are never finished, 300 bodies that stop half way. *Held* is for
 how long it keeps such a connection, of the 15 s that a flood lasts. The application is the same; `rowlock serve` is
-uvicorn with httptools and the limits of `server/connections.py`. *Quiet* is without a flood.
+uvicorn with httptools and the limits of `server/api/connections.py`. *Quiet* is without a flood.
 
 {_floods_table(floods)}
 

@@ -23,7 +23,7 @@ from rowlock.batch.learn import crossing_turn, qwinto_turn
 from rowlock.batch.learn.network import JaxParameters, judge_by, standing
 from rowlock.batch.qwinto import DICE, REROLL, Qwinto
 from rowlock.batch.words import at, bit_length, broadcast, count, select
-from rowlock.bots.champion_network import shipped_weights
+from rowlock.bots.champion.network import shipped_weights
 from rowlock.bots.rollout import DEFAULT_GAMES, ERRORS_TO_BE_SURE, POINTS_WORTH_A_WIN
 
 SLOTS = 1 << 17

@@ -19,8 +19,8 @@ from typing import Any
 
 from bench.tables import put_into, table
 from rowlock.arena import Tournament, run, standings
-from rowlock.bots.champion_network import shipped_weights
-from rowlock.bots.champion_weights import checksum_of
+from rowlock.bots.champion.network import shipped_weights
+from rowlock.bots.champion.weights import checksum_of
 from rowlock.rules.errors import RuleError
 from rowlock.rules.games import GAMES, find_game
 

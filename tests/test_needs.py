@@ -71,7 +71,7 @@ def test_without_the_package_manager_nothing_is_installed_and_nothing_fails(tmp_
 @pytest.mark.parametrize("ci", ["", "true"])
 def test_a_run_without_redis_skips_its_tests_unless_CI_is_set(ci: str, tmp_path: Path) -> None:
     environment = {"PATH": str(tmp_path), "CI": ci, "HOME": str(tmp_path)}
-    test = "tests/server/test_bus.py::test_nodes_hear_of_each_other_and_not_of_themselves"
+    test = "tests/server/live/test_bus.py::test_nodes_hear_of_each_other_and_not_of_themselves"
     run = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-rs", test]
     ended = subprocess.run(run, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120)
     assert ended.returncode == (1 if ci else 0), ended.stdout

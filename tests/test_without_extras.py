@@ -41,7 +41,7 @@ from rowlock.table import Table
 from tests.bots.table import play_out
 assert play_out(Table.start("{game}", 2, dice=SeededDice(1)), [make_bot(name, 1) for name in {bots}]).state.over
 """)
-    assert "rowlock.bots.champion" in modules
+    assert "rowlock.bots.champion.bot" in modules
     assert is_light(modules)
 
 
@@ -49,7 +49,7 @@ def test_the_server_starts(tmp_path: Path) -> None:
     modules = modules_after(f"""
 import asyncio
 from fastapi.testclient import TestClient
-from rowlock.server.archive import upgrade_database
+from rowlock.server.store.archive import upgrade_database
 from rowlock.server.serve import Server
 from rowlock.server.settings import Settings
 settings = Settings(database="sqlite+aiosqlite:///{tmp_path / "rowlock.db"}")
@@ -57,7 +57,7 @@ asyncio.run(upgrade_database(settings.database_url))
 with TestClient(Server(settings).config.app) as client:
     assert client.get("/readyz").json() == {{"status": "ready"}}
 """)
-    assert "rowlock.server.node" in modules
+    assert "rowlock.server.live.node" in modules
     assert is_light(modules)
 
 

@@ -20,10 +20,10 @@ from typing import Any
 
 from rowlock.rules.awaits import Choose
 from rowlock.rules.games import GAMES
-from rowlock.server.events import Event, NewEvent
-from rowlock.server.opening import new_id, opening, seated
-from rowlock.server.people import new_token
-from rowlock.server.room import Room
+from rowlock.server.room.events import Event, NewEvent
+from rowlock.server.room.opening import new_id, opening, seated
+from rowlock.server.room.people import new_token
+from rowlock.server.room.room import Room
 from rowlock.server.settings import sqlite_url
 from rowlock.server.store import Append, RoomSummary, Store, connect
 from rowlock.server.store.upgrade import upgrade

@@ -13,9 +13,9 @@ import time
 from pathlib import Path
 
 from bench.server.__main__ import Figures, say
-from rowlock.server.events import NewEvent
-from rowlock.server.opening import opening, seated
-from rowlock.server.room import Room
+from rowlock.server.room.events import NewEvent
+from rowlock.server.room.opening import opening, seated
+from rowlock.server.room.room import Room
 from rowlock.server.store import Append, Store, connect
 from rowlock.server.store.upgrade import upgrade
 

@@ -34,10 +34,10 @@ from sqlalchemy import text
 from bench.server.__main__ import FOR_EVER, HERE, SECONDS, Figures, memory, processor_seconds, say
 from bench.server.backup import played
 from rowlock.server.api.routes import MOST_OCCUPIED
-from rowlock.server.bus import NODES
-from rowlock.server.events import kind_of
-from rowlock.server.opening import new_id
-from rowlock.server.people import new_token
+from rowlock.server.live.bus import NODES
+from rowlock.server.room.events import kind_of
+from rowlock.server.room.opening import new_id
+from rowlock.server.room.people import new_token
 from rowlock.server.settings import sqlite_url
 from rowlock.server.store import Append, RoomSummary, Store, connect
 from rowlock.server.store.store import now

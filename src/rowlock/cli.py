@@ -419,7 +419,7 @@ def upgrade(database: Database = None) -> None:
     """Make the tables of a new database, or bring an older one up to date."""
     import asyncio
 
-    from rowlock.server.archive import upgrade_database
+    from rowlock.server.store.archive import upgrade_database
 
     asyncio.run(upgrade_database(_database_url(database)))
 
@@ -430,7 +430,7 @@ def export(database: Database = None) -> None:
     import asyncio
     from contextlib import aclosing
 
-    from rowlock.server.archive import export_records
+    from rowlock.server.store.archive import export_records
 
     async def print_lines() -> None:
         # Whoever reads may stop before the end.
@@ -446,7 +446,7 @@ def import_(file: RecordPath, database: Database = None) -> None:
     """Put the finished games of a file of records into the database."""
     import asyncio
 
-    from rowlock.server.archive import import_records
+    from rowlock.server.store.archive import import_records
 
     with file.open("rb") as lines:
         done = asyncio.run(import_records(_database_url(database), lines))
@@ -465,8 +465,8 @@ def prune(
     so by itself."""
     import asyncio
 
-    from rowlock.server.archive import prune_database
     from rowlock.server.settings import read_settings
+    from rowlock.server.store.archive import prune_database
 
     settings = read_settings({"database": database})
     done = asyncio.run(prune_database(settings.database_url, settings.retention, dry=dry_run))
@@ -487,7 +487,7 @@ def erase(
     import asyncio
 
     from rowlock.rules.errors import Malformed
-    from rowlock.server.archive import erase_from_database
+    from rowlock.server.store.archive import erase_from_database
 
     if (table is None) != (seat is None):
         raise Malformed("only one of --table and --seat is given, expected both or none")

@@ -14,7 +14,7 @@ import rowlock
 from rowlock.arena import Tournament
 from rowlock.arena.game import Seats, play_out
 from rowlock.bots import Bot, make_bot
-from rowlock.bots.outside import SECONDS_TO_END
+from rowlock.bots.outside.command import SECONDS_TO_END
 from rowlock.rules.awaits import Choose
 from rowlock.rules.state import State
 

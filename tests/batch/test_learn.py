@@ -18,8 +18,8 @@ from rowlock.batch.learn.learner import Recipe, _targets, new_learner
 from rowlock.batch.learn.network import Value, new_parameters, standing, value_now
 from rowlock.batch.learn.play import RANDOM, Crew, compare, new_games, places, play_games, results
 from rowlock.batch.learn.train import Settings, Task, _games_program, prepare, read_plan
-from rowlock.bots.champion_weights import SHIPPED, Weights, load_weights, save_weights
-from tests.bots.test_champion import random_network
+from rowlock.bots.champion.weights import SHIPPED, Weights, load_weights, save_weights
+from tests.bots.champion.test_bot import random_network
 
 GAMES = 64
 """Played at once in these tests."""

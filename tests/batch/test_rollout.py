@@ -14,8 +14,8 @@ from bench import rollout
 from rowlock import Choose, Roll, batch
 from rowlock.arena import Tournament
 from rowlock.bots import rollout as of_bot
-from rowlock.bots.champion import ChampionBot
-from rowlock.bots.champion_network import shipped_weights
+from rowlock.bots.champion.bot import ChampionBot
+from rowlock.bots.champion.network import shipped_weights
 from rowlock.bots.greedy import GreedyBot
 from tests.batch.compare import at, named
 from tests.batch.decisions import Decision, as_arrays, moves_of

@@ -7,8 +7,8 @@ import pytest
 import rowlock
 from rowlock import Choose
 from rowlock.bots import make_bot
-from rowlock.bots.champion import ChampionBot
-from rowlock.bots.champion_plus import ChampionPlusBot
+from rowlock.bots.champion.bot import ChampionBot
+from rowlock.bots.champion.plus import ChampionPlusBot
 from rowlock.bots.decide import decide
 from rowlock.bots.greedy import GreedyBot
 from rowlock.bots.levels import CARELESS, CarelessBot, easy

@@ -53,7 +53,7 @@ async def test_a_server_ends_while_redis_and_postgresql_hang(
 
 HANGS = """
 import asyncio
-from rowlock.server.node import Node
+from rowlock.server.live.node import Node
 from rowlock.server.serve import serve
 from rowlock.server.settings import Settings
 Node.start = lambda _: asyncio.sleep(3600)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rowlock.rules.games import GAMES
-from rowlock.server.room import Room
+from rowlock.server.room.room import Room
 from rowlock.server.store import Store, connect
 from tests.server.play import LONGEST_GAME, Journal, check_end, play, seated
 from tests.server.services import Postgres, Server

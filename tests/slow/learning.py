@@ -7,7 +7,7 @@ import pytest
 
 import rowlock
 from tests.batch.test_learn import learn
-from tests.bots.test_champion import check_decisions
+from tests.bots.champion.test_bot import check_decisions
 
 CHUNKS = 30
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rowlock.bots import Bot, make_bot
 from rowlock.bots.decide import decide
-from rowlock.bots.outside import CommandBot
+from rowlock.bots.outside.command import CommandBot
 from rowlock.dice import SeededDice, roll
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.game import Game

@@ -12,7 +12,7 @@ from typing import Any
 
 from rowlock.arena.game import Outcome, Seats
 from rowlock.arena.schedule import Tournament
-from rowlock.bots.threads import calculate_alone
+from rowlock.bots.champion.threads import calculate_alone
 
 SECONDS_BETWEEN_REPORTS = 0.25
 SECONDS_TO_LEAVE = 10.0

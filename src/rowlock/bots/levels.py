@@ -39,13 +39,13 @@ def medium(seed: int) -> Bot:
 def hard(seed: int) -> Bot:
     """Plays to win."""
     # Only who wants it waits for it to be imported.
-    from rowlock.bots.champion import ChampionBot
+    from rowlock.bots.champion.bot import ChampionBot
 
     return ChampionBot(seed)
 
 
 def master(seed: int) -> Bot:
     """Plays to win, and looks one turn further."""
-    from rowlock.bots.champion_plus import ChampionPlusBot
+    from rowlock.bots.champion.plus import ChampionPlusBot
 
     return ChampionPlusBot(seed)

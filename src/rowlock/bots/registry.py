@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
 
 from rowlock.bots.bot import Bot
-from rowlock.bots.outside import CommandBot
+from rowlock.bots.outside.command import CommandBot
 from rowlock.rules.awaits import in_words
 from rowlock.rules.errors import Malformed, Unknown, shown
 
@@ -41,7 +41,7 @@ def make_bot(wanted: str, seed: int) -> Bot:
     """
     if is_own(wanted):
         return load_bot(wanted, seed)
-    host = [sys.executable, "-P", "-m", "rowlock.bots.host", wanted, str(seed)]
+    host = [sys.executable, "-P", "-m", "rowlock.bots.outside.host", wanted, str(seed)]
     return CommandBot(seed, shlex.join(host))
 
 

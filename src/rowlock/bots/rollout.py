@@ -7,7 +7,7 @@ from statistics import mean, stdev
 from time import perf_counter
 
 from rowlock.bots.bot import Bot, SlowToStart, check_bot
-from rowlock.bots.outside import CommandBot
+from rowlock.bots.outside.command import CommandBot
 from rowlock.bots.registry import make_bot
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Malformed, shown

@@ -14,10 +14,10 @@ from rowlock.server.api import problems
 from rowlock.server.api.doorway import Doorway
 from rowlock.server.api.guards import Guards
 from rowlock.server.api.models import ClientMessage, ServerMessage
+from rowlock.server.api.pages import BelowRoot, Pages, app_folder
 from rowlock.server.api.routes import PREFIX, router
+from rowlock.server.live.node import Node
 from rowlock.server.logs import Addresses
-from rowlock.server.node import Node
-from rowlock.server.pages import BelowRoot, Pages, app_folder
 from rowlock.server.settings import Settings
 
 _MESSAGES: tuple[tuple[str, TypeAdapter[Any], Literal["validation", "serialization"]], ...] = (

@@ -16,11 +16,11 @@ import uvicorn
 
 from rowlock.rules.errors import Malformed, shown
 from rowlock.server import logs
+from rowlock.server.api.connections import Connections, Http, WebSocket
 from rowlock.server.app import create_app
-from rowlock.server.archive import upgrade_database
-from rowlock.server.connections import Connections, Http, WebSocket
 from rowlock.server.settings import Settings
 from rowlock.server.store import sqlite_file
+from rowlock.server.store.archive import upgrade_database
 from rowlock.server.store.trouble import usable_database
 
 LARGEST_MESSAGE = 16 * 1024

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.server import nonces
+from rowlock.server.live import nonces
 from tests.server.api.here import Here, Person
 
 

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from rowlock.bots.decide import Decision
 from rowlock.server.api.models import Problem, ServerMessage, TableView
-from rowlock.server.node import Node
+from rowlock.server.live.node import Node
 from rowlock.server.serve import Server, address_of, listen
 from rowlock.server.settings import Settings, sqlite_url
 

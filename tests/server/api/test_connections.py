@@ -10,8 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from rowlock.server import connections
-from rowlock.server.connections import LARGEST_HEAD, MOST_HEADERS, MOST_PIPELINED
+from rowlock.server.api import connections
+from rowlock.server.api.connections import LARGEST_HEAD, MOST_HEADERS, MOST_PIPELINED
 from tests.server.api.here import PATIENCE, Here, wait_until
 
 ATTACKER = "127.0.0.2"

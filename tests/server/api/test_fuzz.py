@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import WebSocketException
 
-from rowlock.server import room, serve
+from rowlock.server import serve
 from rowlock.server.api import socket
+from rowlock.server.room import room
 from tests.server.api.here import PATIENCE, Here, Person, play_on, raw_connection, seat, two_players, wait_until
 
 SLOWEST_ANSWER = 10.0

@@ -18,12 +18,13 @@ from sqlalchemy.exc import TimeoutError as SqlTimeoutError
 from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 
-from rowlock.server import attendance, logs
+from rowlock.server import logs
 from rowlock.server.api.guards import check_origin
-from rowlock.server.api.limits import MOST_CLIENTS, Limit
-from rowlock.server.api.problems import ForeignPage, TooMany
+from rowlock.server.api.problems import ForeignPage
+from rowlock.server.live.limits import MOST_CLIENTS, Limit, TooMany
 from rowlock.server.metrics import Metrics
-from rowlock.server.people import hash_of
+from rowlock.server.room import attendance
+from rowlock.server.room.people import hash_of
 from rowlock.server.settings import Settings
 from rowlock.server.store import connect
 from tests.server.api.here import PATIENCE, Here, Person, play_on, problem_in, seat, two_players, wait_until
@@ -251,7 +252,7 @@ def test_nobody_is_told_a_token_or_the_seed(here: Here) -> None:
 
 def test_a_limit_allows_so_many_at_once_and_then_so_many_each_second(monkeypatch: pytest.MonkeyPatch) -> None:
     time = 100.0
-    monkeypatch.setattr("rowlock.server.api.limits.monotonic", lambda: time)
+    monkeypatch.setattr("rowlock.server.live.limits.monotonic", lambda: time)
     limit = Limit("jokes", 2, 0.1, 1)
     for _ in range(2):
         limit.check("Ada")

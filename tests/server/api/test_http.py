@@ -12,10 +12,10 @@ import rowlock
 from rowlock.rules.crossing.games import LONGO, ON_BOARD
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play
-from rowlock.server import attendance
 from rowlock.server.api import routes
 from rowlock.server.api.models import Fairness, Game, GameInfo, Listed, Rematch, Seated, Seen
 from rowlock.server.api.states import State
+from rowlock.server.room import attendance
 from rowlock.table import Table
 from rowlock.table.verify import verify
 from tests.play import random_message

@@ -12,10 +12,9 @@ import pytest
 from redis.asyncio import Redis as AnyRedis
 
 from rowlock.dice import FairDice
-from rowlock.server.api.ledger import Ledger
-from rowlock.server.api.limits import Limit, client_of
-from rowlock.server.api.problems import TooMany
-from rowlock.server.opening import check_sizes
+from rowlock.server.live.ledger import Ledger
+from rowlock.server.live.limits import Limit, TooMany, client_of
+from rowlock.server.room.opening import check_sizes
 from rowlock.table import Table
 from tests.server.api.here import PATIENCE, Here, Person, problem_in, raw_connection, wait_until
 from tests.server.services import Redis

@@ -10,9 +10,9 @@ import pytest
 from starlette.websockets import WebSocket, WebSocketState
 
 from rowlock.server.api.socket import Socket
-from rowlock.server.events import NewEvent
-from rowlock.server.node import Node
-from rowlock.server.opening import opening
+from rowlock.server.live.node import Node
+from rowlock.server.room.events import NewEvent
+from rowlock.server.room.opening import opening
 from rowlock.server.settings import Settings, sqlite_url
 
 pytestmark = pytest.mark.anyio

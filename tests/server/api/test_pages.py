@@ -6,7 +6,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from rowlock.server.pages import ALWAYS_ASK, FOR_EVER, BelowRoot, Pages
+from rowlock.server.api.pages import ALWAYS_ASK, FOR_EVER, BelowRoot, Pages
 
 PAGE = """<title>Rowlock</title><meta name="root" content="" /><script src="./assets/app-1f2e.js"></script>"""
 

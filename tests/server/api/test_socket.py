@@ -11,10 +11,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rowlock.rules.games import GAMES
-from rowlock.server import attendance, nonces, players
-from rowlock.server.api import lounge, routes, socket
-from rowlock.server.events import Event
-from rowlock.server.opening import opening
+from rowlock.server.api import routes, socket
+from rowlock.server.live import lounge, nonces, players
+from rowlock.server.room import attendance
+from rowlock.server.room.events import Event
+from rowlock.server.room.opening import opening
 from tests.server.api.here import PATIENCE, Here, Person, Seat, play_on, seat, think_hard, two_players
 
 

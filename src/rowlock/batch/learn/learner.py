@@ -15,7 +15,7 @@ from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.network import JaxParameters, Value, new_parameters, value_now
 from rowlock.batch.learn.play import Crew, new_games, places, play_turn, results, seat_for_each
 from rowlock.batch.words import select, widen
-from rowlock.bots.champion_network import MARGIN
+from rowlock.bots.champion.network import MARGIN
 
 
 class Recipe(NamedTuple):

@@ -15,11 +15,11 @@ import numpy as np
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.views import views_of
 from rowlock.batch.words import once
-from rowlock.bots.champion_network import MARGIN, MARGIN_COUNTS
-from rowlock.bots.champion_weights import Units, network_shapes
+from rowlock.bots.champion.network import MARGIN, MARGIN_COUNTS
+from rowlock.bots.champion.weights import Units, network_shapes
 
 JaxParameters = dict[str, jax.Array]
-"""As `Parameters` of `rowlock.bots.champion_weights`, on the device."""
+"""As `Parameters` of `rowlock.bots.champion.weights`, on the device."""
 Judge = Callable[[Any, jax.Array, int], jax.Array]
 """What states are worth to the player at a place, given how many last axes are those of the player's choices."""
 

@@ -22,8 +22,8 @@ from rowlock.batch.learn.learner import Recipe, Told, learn_chunk, new_learner
 from rowlock.batch.learn.network import JaxParameters, new_parameters
 from rowlock.batch.learn.play import RANDOM, Crew, compare, play_games, seat_for_each
 from rowlock.batch.make import make
-from rowlock.bots.champion_features import VERSION
-from rowlock.bots.champion_weights import Weights, checksum_of, load_network, load_weights, save_weights
+from rowlock.bots.champion.features import VERSION
+from rowlock.bots.champion.weights import Weights, checksum_of, load_network, load_weights, save_weights
 from rowlock.rules.awaits import in_words
 from rowlock.rules.errors import Malformed
 

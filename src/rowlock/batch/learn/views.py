@@ -10,7 +10,7 @@ from rowlock.batch.crossing import Crossing
 from rowlock.batch.game import BatchGame
 from rowlock.batch.qwinto import Qwinto, Sheet
 from rowlock.batch.words import at, flags, once, word
-from rowlock.bots.champion_features import CrossingFeatures, QwintoFeatures, crossing_features
+from rowlock.bots.champion.features import CrossingFeatures, QwintoFeatures, crossing_features
 from rowlock.rules.qwinto.grid import CELL_LIST
 
 

@@ -11,11 +11,11 @@ from starlette.websockets import WebSocket
 
 from rowlock.rules.errors import RuleError, shown
 from rowlock.server.api.guards import check_origin
-from rowlock.server.api.limits import client_of
-from rowlock.server.api.problems import TooMany, WrongField, problem, refuse, respond
+from rowlock.server.api.problems import WrongField, problem, refuse, respond
 from rowlock.server.api.socket import Socket
+from rowlock.server.live.limits import TooMany, client_of
+from rowlock.server.live.node import Node
 from rowlock.server.logs import table_id
-from rowlock.server.node import Node
 
 ADDRESS = re.compile(r"/api/v1/tables/(?P<table>[^/]*)/ws")
 TABLE = re.compile(r"[A-Za-z0-9_-]{1,16}")

@@ -7,8 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from rowlock.rules.crossing.options import LuckyRows
 from rowlock.server.api.problems import Code
 from rowlock.server.api.states import Colour, State
-from rowlock.server.people import LONGEST_NAME, LONGEST_TEXT, Level, Phrase
-from rowlock.server.room import Status
+from rowlock.server.room.people import LONGEST_NAME, LONGEST_TEXT, Level, Phrase
+from rowlock.server.room.room import Status
 
 MOST_SEATS = 6
 LONGEST_CLOCK = 24 * 60 * 60

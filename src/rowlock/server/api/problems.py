@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute, Route
 
 from rowlock.rules.errors import RuleError
 from rowlock.server.api.reasons import WRONG_KINDS, reason
+from rowlock.server.live.limits import TooMany
 from rowlock.server.store.store import UNREACHABLE
 from rowlock.server.store.trouble import in_one_line
 
@@ -79,18 +80,6 @@ MOST_ERRORS = 10
 LONGEST_FIELD = 100
 
 log = logging.getLogger("rowlock.http")
-
-
-class TooMany(RuleError):
-    """More than one client may ask for."""
-
-    code = "too-many"
-
-    def __init__(self, sentence: str, seconds: int, limit: str = "other") -> None:
-        """`limit` names what there was too much of, for operators."""
-        super().__init__(sentence)
-        self.seconds = seconds
-        self.limit = limit
 
 
 class NoToken(RuleError):

@@ -18,7 +18,6 @@ from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play, read_messages
 from rowlock.rules.state import State as GameState
 from rowlock.server.api.guards import check_origin
-from rowlock.server.api.limits import client_of
 from rowlock.server.api.models import (
     BotWanted,
     Chat,
@@ -36,15 +35,16 @@ from rowlock.server.api.models import (
 )
 from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, WrongField, about
 from rowlock.server.api.states import State
-from rowlock.server.api.views import listed, options_view, table_view, your_view
-from rowlock.server.events import NewEvent
+from rowlock.server.live.limits import client_of
+from rowlock.server.live.node import Node
+from rowlock.server.live.nonces import wait_for_nonces
 from rowlock.server.logs import table_id
-from rowlock.server.node import Node
-from rowlock.server.nonces import wait_for_nonces
-from rowlock.server.opening import check_sizes, imported, opening, seated
-from rowlock.server.people import Forbidden, check_name, hash_of, new_token
-from rowlock.server.refusals import NotBegun
-from rowlock.server.room import Command, Room
+from rowlock.server.room.events import NewEvent
+from rowlock.server.room.opening import check_sizes, imported, opening, seated
+from rowlock.server.room.people import Forbidden, check_name, hash_of, new_token
+from rowlock.server.room.refusals import NotBegun
+from rowlock.server.room.room import Command, Room
+from rowlock.server.room.views import listed, options_view, table_view, your_view
 from rowlock.server.store.store import now
 from rowlock.table import Table
 

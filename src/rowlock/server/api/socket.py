@@ -15,7 +15,6 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rowlock.rules.errors import Malformed, RuleError
-from rowlock.server.api.lounge import MOST_NEWS, Gathering, Guest
 from rowlock.server.api.models import (
     LONGEST_KEY,
     AddNonce,
@@ -27,12 +26,14 @@ from rowlock.server.api.models import (
     Say,
     SayPhrase,
 )
-from rowlock.server.api.problems import TooMany, problem_of, problem_of_fields
-from rowlock.server.api.views import your_view
-from rowlock.server.events import Event, NewEvent
-from rowlock.server.node import Node
-from rowlock.server.people import Forbidden
-from rowlock.server.room import Room
+from rowlock.server.api.problems import problem_of, problem_of_fields
+from rowlock.server.live.limits import TooMany
+from rowlock.server.live.lounge import MOST_NEWS, Gathering, Guest
+from rowlock.server.live.node import Node
+from rowlock.server.room.events import Event, NewEvent
+from rowlock.server.room.people import Forbidden
+from rowlock.server.room.room import Room
+from rowlock.server.room.views import your_view
 from rowlock.server.store.store import UNREACHABLE, now
 from rowlock.server.store.trouble import in_one_line
 

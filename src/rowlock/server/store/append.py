@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from rowlock.server.events import Event, NewEvent
+from rowlock.server.room.events import Event, NewEvent
 
 Place = tuple[str, int]
 """A room, and the number of an event in it."""

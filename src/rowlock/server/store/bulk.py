@@ -10,8 +10,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rowlock.rules.messages import KINDS
-from rowlock.server.events import kind_of
-from rowlock.server.records import CheckedGame
+from rowlock.server.room.events import kind_of
+from rowlock.server.store.records import CheckedGame
 from rowlock.server.store.schema import events, rooms
 
 ROOMS_READ_AT_ONCE = 200

@@ -18,7 +18,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from rowlock.server.events import Event
+from rowlock.server.room.events import Event
 from rowlock.server.store.append import Append, Place
 from rowlock.server.store.schema import events, people, rooms
 from rowlock.server.store.writers import writer_for

@@ -1,0 +1,1 @@
+"""Bots that Rowlock has not written, each in a process of its own."""

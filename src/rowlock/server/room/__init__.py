@@ -1,0 +1,1 @@
+"""A table with the people and bots around it. Pure: a fold over its events, changed by commands, shown by views."""

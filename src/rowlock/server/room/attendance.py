@@ -1,0 +1,100 @@
+"""Since when people are connected to a room, and since when others are away."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from rowlock.server.room.people import Seat
+
+SECONDS_TO_COME_BACK = 30.0
+"""How long a person must have been away before a bot may play for them."""
+SECONDS_TO_STAND_IN = 120.0
+"""How long the host must have been away before another person may look after the table."""
+NO_TIMES: Mapping[int, float] = MappingProxyType({})
+
+
+class Attendance(NamedTuple):
+    """Who is connected to a room at a moment, and since when others are not. Times are in seconds since 1970."""
+
+    at: float = 0.0
+    came: Mapping[int, float] = NO_TIMES
+    """Since when people are connected, by seat."""
+    went: Mapping[int, float] = NO_TIMES
+    """Until when others were."""
+    known_since: float = 0.0
+    """Whoever else there is may have been connected until then."""
+
+    def seconds_away(self, number: int, seat: Seat) -> float:
+        """For how long the person in a seat has been away at least; nobody is before they had time to connect."""
+        if number in self.came:
+            return 0.0
+        return self.at - max(self.went.get(number, 0.0), self.known_since, seat.sat)
+
+    def away(self, seats: Sequence[Seat]) -> list[int]:
+        """The people who have been away for so long that a bot may play for them."""
+        return [n for n, seat in enumerate(seats) if seat.person and self.seconds_away(n, seat) >= SECONDS_TO_COME_BACK]
+
+    def keeper(self, host: int | None, seats: Sequence[Seat]) -> int | None:
+        """Who looks after the table: the host, or once they have been away for long, who has been here for longest."""
+        if host is None or self.seconds_away(host, seats[host]) < SECONDS_TO_STAND_IN:
+            return host
+        came = {n: max(self.came[n], seat.sat) for n, seat in enumerate(seats) if seat.person and n in self.came}
+        return min(came, key=came.__getitem__, default=host)
+
+    def seconds_to_change(self, seats: Sequence[Seat]) -> float | None:
+        """When somebody will have been away for so long that others may do more; None if that time has come for all."""
+        people = [self.seconds_away(n, seat) for n, seat in enumerate(seats) if seat.person and n not in self.came]
+        limits = SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN
+        return min((limit - away for away in people for limit in limits if away < limit), default=None)
+
+
+UNKNOWN = Attendance()
+"""Nobody is known to be connected, or to have been away for long."""
+
+
+class Register:
+    """Since when people are connected to rooms, and until when others were."""
+
+    def __init__(self, known_since: float, forget: Callable[[str], None] = lambda _: None) -> None:
+        """`forget` is told the rooms that nobody asks about any more."""
+        self.known_since = known_since
+        """Nothing is known of the time before; later, when other nodes could not be heard meanwhile."""
+        self._forget_room = forget
+        self._rooms: dict[str, tuple[dict[int, float], dict[int, float]]] = {}
+        self._empty: OrderedDict[str, float] = OrderedDict()
+        """Since when nobody is in a room; the longest first."""
+
+    def note(self, room: str, here: frozenset[int], at: float) -> None:
+        """Note which seats' people are connected to a room."""
+        came, went = self._rooms.setdefault(room, ({}, {}))
+        for seat in came.keys() - here:
+            del came[seat]
+            went[seat] = at
+        for seat in here - came.keys():
+            came[seat] = at
+            went.pop(seat, None)
+        self._empty.pop(room, None)
+        if not came:
+            self._empty[room] = at
+        self.forget(at)
+
+    def learn(self, room: str, came: Mapping[int, float], went: Mapping[int, float]) -> None:
+        """Take over what another node knows of a room."""
+        self._rooms[room] = {**came}, {**went}
+
+    def knows(self, room: str) -> bool:
+        """Whether what happens in a room is noted."""
+        return room in self._rooms
+
+    def attendance(self, room: str, at: float, all_heard: bool = True) -> Attendance:
+        """Who is connected to a room; unless all nodes are heard, nobody is known to be away."""
+        came, went = self._rooms.get(room, (NO_TIMES, NO_TIMES))
+        return Attendance(at, came, went, self.known_since if all_heard else at)
+
+    def forget(self, at: float) -> None:
+        """Forget rooms that have been empty for so long that nobody asks since when."""
+        while self._empty and at - next(iter(self._empty.values())) > SECONDS_TO_STAND_IN:
+            room, _ = self._empty.popitem(last=False)
+            del self._rooms[room]
+            self._forget_room(room)

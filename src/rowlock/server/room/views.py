@@ -1,0 +1,106 @@
+"""Rooms as clients may see them: never a seed in use, a token, or what somebody has sealed."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rowlock.rules.state import State
+from rowlock.server.room.events import Event
+from rowlock.server.room.room import GAME_MESSAGES, Room
+
+
+def setup_view(room: Room) -> dict[str, Any]:
+    """The fields of a `TableView` that stay as they are once the game has begun."""
+    return {
+        "id": room.id,
+        "game": room.game,
+        "options": options_view(room.table.state if room.table else room.first_state()),
+        "public": room.public,
+        "seconds": room.seconds,
+    }
+
+
+def company_view(room: Room) -> dict[str, Any]:
+    """The fields of a `TableView` that tell of the people around the table."""
+    return {
+        "chat": room.chat,
+        "owner": room.owner,
+        "seats": [
+            {"name": seat.name, "bot": seat.bot, "person": seat.token is not None, "left": seat.left}
+            for seat in room.seats
+        ],
+        "commitment": room.commitment,
+        "nonces": list(room.nonces),
+        "rematch": room.rematch,
+        "words": list(room.words),
+    }
+
+
+def game_view(room: Room, deadline: float | None, state: Any) -> dict[str, Any]:
+    """The fields of a `TableView` that change with every move; `state` is as the referee describes it."""
+    table = room.table
+    return {
+        "sequence": room.sequence,
+        "status": room.status,
+        "moves": room.moves,
+        "state": state,
+        "chosen": sorted(table.sealed) if table else [],
+        "waits_for": sorted(room.waits_for()),
+        "deadline": deadline,
+    }
+
+
+def table_view(room: Room, deadline: float | None) -> dict[str, Any]:
+    """A `TableView`."""
+    state = room.table.state.describe() if room.table else None
+    return {**setup_view(room), **company_view(room), **game_view(room, deadline, state)}
+
+
+def options_view(state: State) -> dict[str, Any]:
+    """An `Options`."""
+    return {"lucky": None, "lucky_rows": None, "track": None, **state.describe_options()}
+
+
+def your_view(room: Room, seat: int | None, legal: Sequence[str] | None = None) -> dict[str, Any]:
+    """A `You`; `legal` are the moves of the seat where they are known already."""
+    if room.table is None or seat is None or room.closed:
+        return {"seat": seat, "legal": [], "choice": None}
+    moves = room.table.state.legal(seat) if legal is None else legal
+    return {"seat": seat, "legal": moves, "choice": room.table.sealed.get(seat)}
+
+
+def public_events(events: Sequence[Event]) -> list[dict[str, Any]]:
+    """Each as a `PublicEvent`."""
+    return [
+        {"sequence": event.sequence, "at": event.at, "seat": event.seat, "kind": event.kind, "body": _public(event)}
+        for event in events
+    ]
+
+
+def _public(event: Event) -> dict[str, Any]:
+    body: dict[str, Any] = event.body
+    if event.kind in GAME_MESSAGES:
+        return body
+    content = body[event.kind]
+    match event.kind:
+        # The settings are in the view; the seed is nobody's business before the end.
+        case "open":
+            return {}
+        case "seal":
+            return {"seat": content["seat"]}
+        case "sit":
+            return {"seat": content["seat"], "name": content["name"]}
+        case _:
+            return dict(content)
+
+
+def listed(room: Room, seat: int | None = None) -> dict[str, Any]:
+    """A `Listed`."""
+    return {
+        "id": room.id,
+        "game": room.game,
+        "status": room.status,
+        "names": [place.name for place in room.seats],
+        "seconds": room.seconds,
+        "opened": room.opened,
+        "your_turn": seat in room.waits_for(),
+    }
