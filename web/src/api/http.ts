@@ -48,8 +48,7 @@ export const addBot = (table: string, level: string) => ask<Seen>("POST", `/tabl
 export const start = (table: string, nonce: string) => ask<Seen>("POST", `/tables/${table}/start`, { nonce });
 export const leave = (table: string) => ask<Seen>("POST", `/tables/${table}/leave`);
 export const comeBack = (table: string) => ask<Seen>("POST", `/tables/${table}/back`);
-export const takeOver = (table: string, seat: number, level: string) =>
-  ask<Seen>("POST", `/tables/${table}/seats/${seat}/bot`, { level });
+export const takeOver = (table: string, seat: number, level: string) => ask<Seen>("POST", `/tables/${table}/seats/${seat}/bot`, { level });
 export const freeSeat = (table: string, seat: number) => ask<Seen>("DELETE", `/tables/${table}/seats/${seat}`);
 export const switchChat = (table: string, chat: boolean) => ask<Seen>("PUT", `/tables/${table}/chat`, { chat });
 export const rematch = (table: string) => ask<{ id: string }>("POST", `/tables/${table}/rematch`);

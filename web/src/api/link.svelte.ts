@@ -185,10 +185,7 @@ export class TableLink {
     this.#wait = FIRST_WAIT;
     this.#seen = message.sequence;
     this.ahead = message.now - Date.now() / 1000;
-    this.record = [
-      ...this.record,
-      ...message.events.filter(({ kind }) => GAME_MESSAGES.includes(kind)).map(({ body }) => body as Message),
-    ];
+    this.record = [...this.record, ...message.events.filter(({ kind }) => GAME_MESSAGES.includes(kind)).map(({ body }) => body as Message)];
     // Only what has changed is told, and everything when a connection begins.
     const table = { ...this.table, ...message.table } as TableView;
     if (table.moves !== this.table?.moves) {

@@ -7,7 +7,11 @@ import qwinto from "./records/qwinto.jsonl?raw";
 import qwixx from "./records/qwixx.jsonl?raw";
 import { verifyDice, type FairMessage } from "./verify";
 
-const read = (text: string): FairMessage[] => text.trim().split("\n").map((line) => JSON.parse(line) as FairMessage);
+const read = (text: string): FairMessage[] =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as FairMessage);
 
 describe("a record of our own server", () => {
   it.each([
@@ -116,7 +120,10 @@ describe("a record that was tampered with", () => {
 
   it("is known by a roll that is missing", async () => {
     const record = read(qwinto);
-    record.splice(record.findIndex((message) => message.roll), 1);
+    record.splice(
+      record.findIndex((message) => message.roll),
+      1,
+    );
     expect(await verifyDice(record)).toMatchObject({ follows: false });
   });
 });
@@ -132,5 +139,4 @@ describe("nothing can be said", () => {
     odd.at(-1)!._seed = "no seed";
     expect(await verifyDice(odd)).toEqual({ follows: null, why: "unreadable" });
   });
-
 });

@@ -45,8 +45,7 @@ const ASCII = new TextEncoder();
 const SHEET_ORDER = ["white", "red", "orange", "yellow", "purple", "green", "blue"];
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
  * What can be said of the dice of a finished game.
@@ -112,9 +111,7 @@ async function derive(sign: Sign, roll: number, like: Faces, faces: number, nonc
   const needed = Object.values(like).flat().length;
   const stream = await numbers(sign, `rowlock-dice-1/${roll}`, faces, needed, nonces);
   const next = () => stream.shift()! + 1;
-  return Object.fromEntries(
-    Object.entries(inOrder(like)).map(([name, face]) => [name, Array.isArray(face) ? face.map(next) : next()]),
-  );
+  return Object.fromEntries(Object.entries(inOrder(like)).map(([name, face]) => [name, Array.isArray(face) ? face.map(next) : next()]));
 }
 
 /** At least so many numbers from 0, all equally likely, for one purpose. */
@@ -124,7 +121,11 @@ async function numbers(sign: Sign, purpose: string, below: number, needed: numbe
   const limit = 256 - (256 % below);
   for (let block = 0; stream.length < needed; block++) {
     const text = ASCII.encode(`${purpose}/${block}/${nonces.join()}`);
-    stream.push(...Array.from(await sign(text)).filter((byte) => byte < limit).map((byte) => byte % below));
+    stream.push(
+      ...Array.from(await sign(text))
+        .filter((byte) => byte < limit)
+        .map((byte) => byte % below),
+    );
   }
   return stream;
 }

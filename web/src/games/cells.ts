@@ -3,8 +3,7 @@
 import { CROSSING_ROWS, QWINTO_ROWS, type Colour, type Row } from "./layout";
 import { diceSum, type CrossingSheet, type GameState, type QwintoSheet } from "./state";
 
-export const rowOf = (game: GameState["game"], colour: Colour): Row =>
-  CROSSING_ROWS[game as "qwixx"].find((row) => row.colour === colour)!;
+export const rowOf = (game: GameState["game"], colour: Colour): Row => CROSSING_ROWS[game as "qwixx"].find((row) => row.colour === colour)!;
 
 /** How many cells of a row lie behind, its last cross included. */
 export function behind(row: Row, sheet: CrossingSheet): number {
@@ -59,4 +58,3 @@ export function fullColumns(sheet: QwintoSheet): number[] {
   const pentagons = QWINTO_ROWS.flatMap((row) => row.pentagons);
   return pentagons.filter((column) => QWINTO_ROWS.every((row) => sheet[row.colour as "orange"][String(column)] !== undefined));
 }
-

@@ -58,5 +58,7 @@ export function whiteSum(dice: Dice): number | null {
 
 /** What all dice show together. */
 export function diceSum(dice: Dice): number {
-  return Object.values(dice).flat().reduce((sum, face) => sum + face, 0);
+  return Object.values(dice)
+    .flat()
+    .reduce((sum, face) => sum + face, 0);
 }

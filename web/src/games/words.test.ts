@@ -13,16 +13,27 @@ const DICE = { white: [4, 2], red: 3, yellow: 5, green: 2, blue: 6 };
 
 function crossing(change: Partial<GameState> = {}, own: Partial<CrossingSheet> = {}): GameState {
   return {
-    game: "qwixx", turn: 1, active: 0, dice: DICE, locked: [],
+    game: "qwixx",
+    turn: 1,
+    active: 0,
+    dice: DICE,
+    locked: [],
     awaits: { choose: { "0": ["pass"], "1": ["pass"] }, action: "white" },
-    sheets: [{ ...sheet, ...own }, sheet], scores: [score, score], ...change,
+    sheets: [{ ...sheet, ...own }, sheet],
+    scores: [score, score],
+    ...change,
   };
 }
 
 function qwinto(own: Partial<QwintoSheet>, dice: GameState["dice"] = { yellow: 4, purple: 5 }): GameState {
   return {
-    game: "qwinto", turn: 1, active: 0, dice, awaits: { choose: { "0": ["pass"] }, action: "write" },
-    sheets: [{ orange: {}, yellow: {}, purple: {}, misthrows: 0, ...own }], scores: [score],
+    game: "qwinto",
+    turn: 1,
+    active: 0,
+    dice,
+    awaits: { choose: { "0": ["pass"] }, action: "write" },
+    sheets: [{ orange: {}, yellow: {}, purple: {}, misthrows: 0, ...own }],
+    scores: [score],
   };
 }
 
@@ -36,7 +47,9 @@ describe("the banner", () => {
   it("asks what is to be done now", () => {
     expect(ask(crossing({ awaits: { roll: { white: 2 } } }), {}, { waits_for: [0] })).toBe("Your turn: roll");
     expect(ask(crossing())).toBe("White dice: 6. Cross one 6, or pass");
-    expect(ask(crossing(), { legal: ["pass", "cross red 6", "lucky green 16"] })).toBe("Your lucky 6! Cross one 6 or a cell with a clover, or pass");
+    expect(ask(crossing(), { legal: ["pass", "cross red 6", "lucky green 16"] })).toBe(
+      "Your lucky 6! Cross one 6 or a cell with a clover, or pass",
+    );
     expect(ask(crossing(), { legal: ["pass", "lucky green 16"] })).toBe("Your lucky 6! Cross a cell with a clover, or pass");
     const colour = crossing({ awaits: { choose: { "0": ["pass"] }, action: "colour" } });
     expect(ask(colour, {}, { waits_for: [0] })).toContain("take a misthrow");
@@ -130,7 +143,12 @@ describe("the log", () => {
         { choose: { "0": "cross yellow 5", "1": "cross red 5" } },
         { choose: { "1": "cross blue 10" } },
       ]),
-    ).toEqual(["Ben rolls white 4 + 1, red 2, yellow 3, green 1, blue 6", "Ada crosses yellow 5", "Ben crosses red 5", "Ben crosses blue 10"]);
+    ).toEqual([
+      "Ben rolls white 4 + 1, red 2, yellow 3, green 1, blue 6",
+      "Ada crosses yellow 5",
+      "Ben crosses red 5",
+      "Ben crosses blue 10",
+    ]);
   });
 
   it("knows a misthrow from a pass (Q7)", () => {
@@ -144,7 +162,12 @@ describe("the log", () => {
       { choose: { "1": "pass" } },
     ]);
     expect(story.entries.map(({ seat, what }) => `${seat} ${what.kind}`)).toEqual([
-      "0 roll", "0 pass", "0 misthrow", "1 roll", "1 cross", "0 pass",
+      "0 roll",
+      "0 pass",
+      "0 misthrow",
+      "1 roll",
+      "1 cross",
+      "0 pass",
     ]);
     expect(story).toMatchObject({ rolls: 2, crossed: true });
   });
@@ -152,12 +175,22 @@ describe("the log", () => {
   it("tells together who passes together", () => {
     const start: Message = { new: { game: "qwixx", players: ["Ada", "Ben"], first: 0 } };
     expect(lines([start, { roll: DICE }, { choose: { "0": "pass", "1": "pass" } }]).at(-1)).toBe("Ada and Ben pass");
-    expect(lines([start, { roll: DICE }, { choose: { "0": "cross red 6", "1": "pass" } }]).slice(1)).toEqual(["Ada crosses red 6", "Ben passes"]);
+    expect(lines([start, { roll: DICE }, { choose: { "0": "cross red 6", "1": "pass" } }]).slice(1)).toEqual([
+      "Ada crosses red 6",
+      "Ben passes",
+    ]);
   });
 
   it("announces the final round, once, and not where the game ends with it (B7, B8)", () => {
-    const start: Message = { new: { game: "on-board", players: ["Ada", "Ben"], first: 0, options: { track: [{ colour: "red", number: 2, bonus: 1 }] } } };
-    const turn = (active: string, move: string, passing: Record<string, string>): Message[] => [{ roll: DICE }, { choose: passing }, { choose: { [active]: "pass" } }, { choose: { [active]: move } }];
+    const start: Message = {
+      new: { game: "on-board", players: ["Ada", "Ben"], first: 0, options: { track: [{ colour: "red", number: 2, bonus: 1 }] } },
+    };
+    const turn = (active: string, move: string, passing: Record<string, string>): Message[] => [
+      { roll: DICE },
+      { choose: passing },
+      { choose: { [active]: "pass" } },
+      { choose: { [active]: move } },
+    ];
     const both = { "0": "pass", "1": "pass" };
     const final = tell([start, ...turn("0", "move 1", both)]);
     expect(final.final).toBe(true);
@@ -173,9 +206,19 @@ describe("the log", () => {
     const turn: Message[] = [{ roll: DICE }, { choose: { "0": "pass", "1": "pass" } }, { choose: { "0": "pass" } }];
     const crossed = tell([start, ...turn, { choose: { "0": "move 5" } }]);
     expect(crossed.entries.at(-1)!.what).toEqual({ kind: "move", colour: "green", number: 10, crosses: true, locks: false });
-    const twice = tell([start, { roll: DICE }, { choose: { "0": "cross green 10", "1": "pass" } }, { choose: { "0": "pass" } }, { choose: { "0": "pass" } },
-      { roll: DICE }, { choose: { "0": "pass", "1": "pass" } }, { choose: { "1": "pass" } }, { choose: { "1": "pass" } },
-      ...turn, { choose: { "0": "move 5" } }]);
+    const twice = tell([
+      start,
+      { roll: DICE },
+      { choose: { "0": "cross green 10", "1": "pass" } },
+      { choose: { "0": "pass" } },
+      { choose: { "0": "pass" } },
+      { roll: DICE },
+      { choose: { "0": "pass", "1": "pass" } },
+      { choose: { "1": "pass" } },
+      { choose: { "1": "pass" } },
+      ...turn,
+      { choose: { "0": "move 5" } },
+    ]);
     expect(twice.entries.slice(-2).map(({ what }) => what.kind)).toEqual(["move", "misthrow"]);
   });
 
@@ -189,6 +232,13 @@ describe("the log", () => {
         { roll: { yellow: 4, purple: 5 } },
         { choose: { "0": "pass", "1": "write purple 3" } },
       ]),
-    ).toEqual(["Ada takes yellow and purple", "Ada rolls yellow 2, purple 4", "Ada rolls again", "Ada rolls yellow 4, purple 5", "Ada takes a misthrow", "Ben writes 9 in purple"]);
+    ).toEqual([
+      "Ada takes yellow and purple",
+      "Ada rolls yellow 2, purple 4",
+      "Ada rolls again",
+      "Ada rolls yellow 4, purple 5",
+      "Ada takes a misthrow",
+      "Ben writes 9 in purple",
+    ]);
   });
 });

@@ -137,8 +137,7 @@ export function crossedByPawn(state: GameState, seat: number, move: string, trac
   return tile && !sheet[tile.colour as "red"].includes(tile.number) ? `${tile.colour} ${tile.number}` : null;
 }
 
-export const pawnsOf = (state: GameState): number[] =>
-  state.sheets.map((sheet) => ("pawn" in sheet ? (sheet.pawn ?? 0) : 0));
+export const pawnsOf = (state: GameState): number[] => state.sheets.map((sheet) => ("pawn" in sheet ? (sheet.pawn ?? 0) : 0));
 
 function diceWords(dice: Dice): string {
   const colours = Object.entries(dice).filter(([colour]) => colour !== "white");
@@ -155,7 +154,11 @@ export function lineOf({ seat, what }: Omit<Entry, "turn">, names: string[]): st
       return t("log-roll", { name, dice: diceWords(what.dice) });
     case "cross":
     case "lucky":
-      return t(what.locks ? "log-lock" : `log-${what.kind}`, { name, cell: cellName(what.colour, what.number), colour: colourWord(what.colour) });
+      return t(what.locks ? "log-lock" : `log-${what.kind}`, {
+        name,
+        cell: cellName(what.colour, what.number),
+        colour: colourWord(what.colour),
+      });
     case "move": {
       const cell = cellName(what.colour, what.number);
       return t(what.locks ? "log-move-lock" : what.crosses ? "log-move" : "log-move-only", { name, cell, colour: colourWord(what.colour) });
@@ -165,7 +168,9 @@ export function lineOf({ seat, what }: Omit<Entry, "turn">, names: string[]): st
     case "write":
       return t("log-write", { name, sum: what.sum, colour: colourWord(what.colour) });
     case "pass":
-      return what.seats.length > 1 ? t("log-passes", { names: listOf(what.seats.map((each) => names[each] ?? "")) }) : t("log-pass", { name });
+      return what.seats.length > 1
+        ? t("log-passes", { names: listOf(what.seats.map((each) => names[each] ?? "")) })
+        : t("log-pass", { name });
     default:
       return t(`log-${what.kind}`, { name });
   }

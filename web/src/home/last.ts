@@ -50,6 +50,8 @@ async function endedGame(id: string): Promise<TableView[]> {
 /** The games that ended last, given the tables whose game goes on. */
 export async function lastGames(going: string[]): Promise<TableView[]> {
   remember(going);
-  const last = kept().filter((id) => !going.includes(id)).slice(0, MOST_SHOWN);
+  const last = kept()
+    .filter((id) => !going.includes(id))
+    .slice(0, MOST_SHOWN);
   return (await Promise.all(last.map(endedGame))).flat();
 }

@@ -18,11 +18,7 @@ const crosses = (player: number, colour: "red" | "yellow", numbers: number[]): E
 
 describe("a pad", () => {
   it("adds up what was entered", () => {
-    const pad = filled(empty("qwixx"), [
-      ...crosses(0, "red", [2, 3, 4]),
-      ...crosses(1, "yellow", [5]),
-      { kind: "misthrow", player: 1 },
-    ]);
+    const pad = filled(empty("qwixx"), [...crosses(0, "red", [2, 3, 4]), ...crosses(1, "yellow", [5]), { kind: "misthrow", player: 1 }]);
     const { scores, over } = stateOf(pad);
     expect(scores.map(({ total }) => total)).toEqual([6, -4]);
     expect(over).toEqual({ ranks: [1, 2], reasons: [] });
@@ -49,7 +45,10 @@ describe("a pad", () => {
   });
 
   it("counts the pawn's bonus", () => {
-    const pad = filled(empty("on-board"), [{ kind: "bonus", player: 0, bonus: 4 }, { kind: "bonus", player: 0, bonus: 20 }]);
+    const pad = filled(empty("on-board"), [
+      { kind: "bonus", player: 0, bonus: 4 },
+      { kind: "bonus", player: 0, bonus: 20 },
+    ]);
     expect(stateOf(pad).scores[0]).toMatchObject({ bonus: 20, total: 20 });
   });
 
@@ -74,7 +73,14 @@ describe("the pads of a browser", () => {
     vi.useFakeTimers({ now: 1000 });
     const first = pads.begin("qwixx", ["Ada"], []);
     vi.setSystemTime(2000);
-    const second = pads.begin("longo", ["Ada", "Ben"], [[5, 8], [6, 11]]);
+    const second = pads.begin(
+      "longo",
+      ["Ada", "Ben"],
+      [
+        [5, 8],
+        [6, 11],
+      ],
+    );
     vi.setSystemTime(3000);
     pads.enter(pads.find(first.id)!, { kind: "misthrow", player: 0 });
     vi.useRealTimers();

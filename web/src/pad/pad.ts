@@ -67,9 +67,7 @@ function after(game: GameName, sheet: AnySheet, entry: Extract<Entry, { player: 
     case "cross":
       return isQwinto(sheet) ? sheet : cross(game as CrossingGame, sheet, entry.colour, entry.number);
     case "write":
-      return isQwinto(sheet)
-        ? { ...sheet, [entry.colour]: { ...sheet[entry.colour as "orange"], [entry.column]: entry.number } }
-        : sheet;
+      return isQwinto(sheet) ? { ...sheet, [entry.colour]: { ...sheet[entry.colour as "orange"], [entry.column]: entry.number } } : sheet;
     case "erase":
       return erase(sheet, entry.colour, entry.place);
     case "misthrow":

@@ -14,12 +14,24 @@ let mine: Listed[] | null = [];
 let tables: Record<string, number[] | null> = {};
 let asked: { path: string; body: unknown }[] = [];
 
-const table = (id: string, your_turn: boolean): Listed =>
-  ({ id, game: "qwixx", status: "playing", names: ["Ada", "דנה"], seconds: null, opened: 0, your_turn });
+const table = (id: string, your_turn: boolean): Listed => ({
+  id,
+  game: "qwixx",
+  status: "playing",
+  names: ["Ada", "דנה"],
+  seconds: null,
+  opened: 0,
+  your_turn,
+});
 
 function ended(id: string, points: number[] | null): TableView {
   const ranks = points?.map((each) => 1 + points.filter((more) => more > each).length);
-  return fake.table(ranks ? fake.qwixx({ awaits: { over: { ranks, reasons: [] } }, scores: points!.map((total) => ({ ...fake.SCORE, total })) }) : fake.ROLL, { id });
+  return fake.table(
+    ranks
+      ? fake.qwixx({ awaits: { over: { ranks, reasons: [] } }, scores: points!.map((total) => ({ ...fake.SCORE, total })) })
+      : fake.ROLL,
+    { id },
+  );
 }
 
 beforeEach(() => {
@@ -43,7 +55,11 @@ afterEach(() => {
   wish.opponents = 1;
 });
 
-const links = (): (string | null)[] => screen.getAllByRole("link").map((link) => link.getAttribute("href")).filter((href) => href?.startsWith("/t/") ?? false);
+const links = (): (string | null)[] =>
+  screen
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"))
+    .filter((href) => href?.startsWith("/t/") ?? false);
 
 describe("home", () => {
   it("shows the games that wait for you first, and the others when they are wanted", async () => {
@@ -61,7 +77,11 @@ describe("home", () => {
     remember(["one", "gone", "left"]);
     mine = [table("two", false)];
     const { unmount } = render(Home, { go: () => undefined });
-    const replays = (): (string | null)[] => screen.getAllByRole("link").map((link) => link.getAttribute("href")).filter((href) => href?.startsWith("/replay/") ?? false);
+    const replays = (): (string | null)[] =>
+      screen
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href"))
+        .filter((href) => href?.startsWith("/replay/") ?? false);
     expect((await screen.findByRole("link", { name: /Ben\s40 · Ada\s−5/ })).getAttribute("href")).toBe("/replay/one");
     expect(replays()).toEqual(["/replay/one"]);
     expect(JSON.parse(localStorage.getItem("rowlock.tables")!)).toEqual(["two", "one"]);
@@ -101,7 +121,8 @@ describe("home", () => {
     const go = vi.fn();
     render(Home, { go });
     await fireEvent.click(screen.getByRole("radio", { name: t("game-longo") }));
-    const number = (which: "first" | "second", player: number) => screen.getByRole("spinbutton", { name: t(`lucky-${which}`, { number: player }) });
+    const number = (which: "first" | "second", player: number) =>
+      screen.getByRole("spinbutton", { name: t(`lucky-${which}`, { number: player }) });
     const submit = () => fireEvent.submit(document.querySelector("form")!);
     await fireEvent.input(number("second", 1), { target: { value: "5" } });
     await submit();
@@ -119,6 +140,8 @@ describe("home", () => {
   it("names long clocks in minutes", () => {
     render(Home, { go: () => undefined });
     const clocks = screen.getByRole("radiogroup", { name: t("clock") }).textContent;
-    expect(clocks).toContain(`${t("clock-short", { seconds: 30 })}${t("clock-minutes", { minutes: 1 })}${t("clock-minutes", { minutes: 2 })}`);
+    expect(clocks).toContain(
+      `${t("clock-short", { seconds: 30 })}${t("clock-minutes", { minutes: 1 })}${t("clock-minutes", { minutes: 2 })}`,
+    );
   });
 });

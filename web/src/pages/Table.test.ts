@@ -135,7 +135,14 @@ describe("On Board", () => {
     const score = { ...SCORE, bonus: 0 };
     const sheet = { ...SHEET, pawn: 0 };
     const board = (action: "colour" | "move"): components["schemas"]["OnBoardState"] => ({
-      game: "on-board", turn: 1, active: 0, locked: [], sheets: [sheet, sheet], scores: [score, score], dice: DICE, awaits: { choose: { "0": [] }, action },
+      game: "on-board",
+      turn: 1,
+      active: 0,
+      locked: [],
+      sheets: [sheet, sheet],
+      scores: [score, score],
+      dice: DICE,
+      awaits: { choose: { "0": [] }, action },
     });
     const start = { new: { game: "on-board", players: ["Ada", "Ben"], first: 0, options: {} } };
     socket().onopen!();

@@ -15,7 +15,11 @@ import { loadGame, loadMore } from "./game";
 import RecordFile from "./RecordFile.svelte";
 import { stepsOf } from "./steps";
 
-const read = (text: string): Message[] => text.trim().split("\n").map((line) => JSON.parse(line) as Message);
+const read = (text: string): Message[] =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Message);
 afterEach(cleanup);
 
 describe("the steps of a game in words", () => {
@@ -93,9 +97,16 @@ describe("a game of the server", () => {
     history.replaceState(null, "", "/replay/abc");
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
     vi.stubGlobal("fetch", async (path: string, asked?: { method?: string }) => {
-      if (asked?.method === "POST") return refused("malformed", { status: 422, errors: [{ field: "body", reason: "line 7: the roll is too high" }] });
+      if (asked?.method === "POST")
+        return refused("malformed", { status: 422, errors: [{ field: "body", reason: "line 7: the roll is too high" }] });
       if (path.includes("/none")) return refused("unknown", { status: 404 });
-      if (path.endsWith("/record")) return new Response(record.slice(0, length).map((message) => JSON.stringify(message)).join("\n"));
+      if (path.endsWith("/record"))
+        return new Response(
+          record
+            .slice(0, length)
+            .map((message) => JSON.stringify(message))
+            .join("\n"),
+        );
       if (path.endsWith("/fairness")) return Response.json(fairness());
       if (path.endsWith("/states")) return Response.json(Array.from({ length }, (_, index) => state(index + 1)));
       if (/states\/\d+$/.test(path)) return Response.json(state(Number(path.split("/").at(-1))));

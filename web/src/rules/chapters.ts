@@ -42,9 +42,7 @@ const turn: Chapter = {
   title: "rules-turn",
   texts: ["rules-turn-roll"],
   steps: ["rules-turn-white", "rules-turn-colour"],
-  pictures: [
-    { caption: "rules-turn-picture", dice: ROLL, sheet: { red: [3], yellow: [2, 4], blue: [11] }, glow: true },
-  ],
+  pictures: [{ caption: "rules-turn-picture", dice: ROLL, sheet: { red: [3], yellow: [2, 4], blue: [11] }, glow: true }],
 };
 
 const mayPass: Chapter = { title: "rules-choice", texts: ["rules-choice-free", "rules-choice-sealed"] };

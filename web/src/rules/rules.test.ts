@@ -8,7 +8,8 @@ import { RULES } from "./chapters";
 
 afterEach(cleanup);
 
-const glowing = (): string[] => [...document.querySelectorAll('[aria-disabled="false"]')].map((cell) => cell.getAttribute("data-cell") ?? "");
+const glowing = (): string[] =>
+  [...document.querySelectorAll('[aria-disabled="false"]')].map((cell) => cell.getAttribute("data-cell") ?? "");
 
 describe.each(Object.keys(RULES) as GameName[])("the rules of %s", (game) => {
   it("say every chapter and show every picture", () => {

@@ -75,8 +75,18 @@ describe("the sheet of Qwixx", () => {
 
   it("adds the points up as the paper does (Q16)", () => {
     show({ sheet: { ...empty, misthrows: 2 }, score: { red: 10, yellow: 6, green: 28, blue: 36, misthrows: -10, total: 70 } });
-    const points = [...document.querySelectorAll<HTMLElement>("[data-points]")].map((each) => [each.dataset.points, each.textContent!.replace(/[^\d−]/g, "")]);
-    expect(points).toEqual([["red", "10"], ["yellow", "6"], ["green", "28"], ["blue", "36"], ["misthrows", "−10"], ["total", "70"]]);
+    const points = [...document.querySelectorAll<HTMLElement>("[data-points]")].map((each) => [
+      each.dataset.points,
+      each.textContent!.replace(/[^\d−]/g, ""),
+    ]);
+    expect(points).toEqual([
+      ["red", "10"],
+      ["yellow", "6"],
+      ["green", "28"],
+      ["blue", "36"],
+      ["misthrows", "−10"],
+      ["total", "70"],
+    ]);
     expect(screen.getByRole("img", { name: "2 misthrows" })).toBeTruthy();
   });
 
@@ -104,9 +114,16 @@ describe("the sheet of Longo", () => {
   it("goes to 16, and its last two numbers lock (L1, L2)", () => {
     show({ game: "longo" });
     expect(cell("red 16")).not.toBeNull();
-    expect([...document.querySelectorAll<HTMLElement>(".last")].map((each) => each.dataset.cell)).toEqual(
-      ["red 15", "red 16", "yellow 15", "yellow 16", "green 3", "green 2", "blue 3", "blue 2"],
-    );
+    expect([...document.querySelectorAll<HTMLElement>(".last")].map((each) => each.dataset.cell)).toEqual([
+      "red 15",
+      "red 16",
+      "yellow 15",
+      "yellow 16",
+      "green 3",
+      "green 2",
+      "blue 3",
+      "blue 2",
+    ]);
   });
 
   it("carries its lucky numbers and marks the cells that they offer (L4, L5)", async () => {

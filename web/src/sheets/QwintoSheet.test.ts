@@ -24,7 +24,14 @@ describe("the sheet of Qwinto", () => {
   it("shows what is written, and offers only legal cells for the sum (W6)", async () => {
     const onpick = vi.fn();
     const onwhynot = vi.fn();
-    render(QwintoSheet, { sheet: { ...empty, yellow: { 2: 5 } }, score: none, legal: ["pass", "write yellow 4"], sum: 9, onpick, onwhynot });
+    render(QwintoSheet, {
+      sheet: { ...empty, yellow: { 2: 5 } },
+      score: none,
+      legal: ["pass", "write yellow 4"],
+      sum: 9,
+      onpick,
+      onwhynot,
+    });
     expect(cell("yellow 2").textContent).toContain("5");
     expect(cell("yellow 4").getAttribute("aria-label")).toBe("Write 9 in yellow, column 5");
     await fireEvent.click(cell("yellow 4"));

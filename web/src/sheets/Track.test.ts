@@ -47,8 +47,14 @@ describe("where a pawn can go", () => {
     const onpick = vi.fn();
     const onpreview = vi.fn();
     render(Track, {
-      fields, pawns: [0, 2], names: ["Ada", "Ben"], legal: ["pass", "move 1", "move 4"], seat: 0,
-      onpick, onpreview, tell: (move: string) => `does ${move}`,
+      fields,
+      pawns: [0, 2],
+      names: ["Ada", "Ben"],
+      legal: ["pass", "move 1", "move 4"],
+      seat: 0,
+      onpick,
+      onpreview,
+      tell: (move: string) => `does ${move}`,
     });
     expect([...document.querySelectorAll<HTMLElement>(".legal")].map((each) => each.dataset.field)).toEqual(["1", "5"]);
     expect(tile(5).querySelector(".unseen")!.textContent).toBe("green 10, bonus 3. does move 4");

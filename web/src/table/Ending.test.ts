@@ -8,17 +8,34 @@ import Ending from "./Ending.svelte";
 import { fairness, table as tableOf } from "./fake";
 import type { Play } from "./play.svelte";
 
-const RECORD = record.trim().split("\n").map((line) => JSON.parse(line) as Message);
+const RECORD = record
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Message);
 const SHEET = { red: [], yellow: [], green: [], blue: [], locks: [], misthrows: 0 };
 const score = (red: number, misthrows = 0) => ({ red, yellow: 0, green: 0, blue: 0, misthrows, total: red + misthrows });
 
 function over(table: Partial<TableView> = {}, seat: number | null = 0): Play {
   const game: GameState = {
-    game: "qwixx", turn: 20, active: 0, dice: {}, locked: ["red", "blue"],
+    game: "qwixx",
+    turn: 20,
+    active: 0,
+    dice: {},
+    locked: ["red", "blue"],
     awaits: { over: { ranks: [3, 1, 1], reasons: ["misthrows", "rows"] } },
-    sheets: [{ ...SHEET, misthrows: 4 }, { ...SHEET, misthrows: 1 }, SHEET], scores: [score(0, -20), score(45, -5), score(40)],
+    sheets: [{ ...SHEET, misthrows: 4 }, { ...SHEET, misthrows: 1 }, SHEET],
+    scores: [score(0, -20), score(45, -5), score(40)],
   };
-  return { id: "t1", seat, game, over: true, error: "", names: ["Ada", "Ben", "Cleo"], table: tableOf(null, { status: "over", moves: RECORD.length, ...table }), link: { commitment: null, record: RECORD } } as unknown as Play;
+  return {
+    id: "t1",
+    seat,
+    game,
+    over: true,
+    error: "",
+    names: ["Ada", "Ben", "Cleo"],
+    table: tableOf(null, { status: "over", moves: RECORD.length, ...table }),
+    link: { commitment: null, record: RECORD },
+  } as unknown as Play;
 }
 
 beforeEach(() => vi.stubGlobal("fetch", async () => Response.json(fairness())));

@@ -47,21 +47,48 @@ export const LEGAL = ["pass", "cross red 6", "cross blue 6"];
 
 /** A game of Qwixx between two. */
 export const qwixx = (change: Partial<Schemas["CrossingState"]> = {}): Schemas["CrossingState"] => ({
-  game: "qwixx", turn: 1, active: 0, awaits: { roll: { white: 2 } }, dice: {}, locked: [],
-  sheets: [SHEET, SHEET], scores: [SCORE, SCORE], ...change,
+  game: "qwixx",
+  turn: 1,
+  active: 0,
+  awaits: { roll: { white: 2 } },
+  dice: {},
+  locked: [],
+  sheets: [SHEET, SHEET],
+  scores: [SCORE, SCORE],
+  ...change,
 });
 export const ROLL = qwixx();
 export const WHITE = qwixx({ awaits: { choose: { "0": [], "1": [] }, action: "white" }, dice: DICE });
 
 export const place = (name: string | null, change: Partial<Schemas["SeatView"]> = {}): Schemas["SeatView"] => ({
-  name, bot: null, person: name !== null, left: false, ...change,
+  name,
+  bot: null,
+  person: name !== null,
+  left: false,
+  ...change,
 });
 
 export const table = (state: State | null, change: Partial<TableView> = {}): TableView => ({
-  id: "table-1", sequence: 7, game: state?.game ?? "qwixx", options: { lucky: null, lucky_rows: null, track: null },
-  public: false, seconds: null, chat: true, status: state ? "playing" : "open", owner: 0, seats: [place("Ada"), place("Ben")],
-  moves: state === null ? 0 : state === WHITE ? 2 : 1, state, chosen: [], waits_for: state ? [0] : [], deadline: null,
-  commitment: "c0", nonces: ["", ""], rematch: null, words: [], ...change,
+  id: "table-1",
+  sequence: 7,
+  game: state?.game ?? "qwixx",
+  options: { lucky: null, lucky_rows: null, track: null },
+  public: false,
+  seconds: null,
+  chat: true,
+  status: state ? "playing" : "open",
+  owner: 0,
+  seats: [place("Ada"), place("Ben")],
+  moves: state === null ? 0 : state === WHITE ? 2 : 1,
+  state,
+  chosen: [],
+  waits_for: state ? [0] : [],
+  deadline: null,
+  commitment: "c0",
+  nonces: ["", ""],
+  rematch: null,
+  words: [],
+  ...change,
 });
 
 export const you = (change: Partial<You> = {}): You => ({ seat: 0, legal: [], choice: null, ...change });
@@ -69,11 +96,21 @@ export const you = (change: Partial<You> = {}): You => ({ seat: 0, legal: [], ch
 export const seen = (of: TableView, change: Partial<You> = {}): Seen => ({ table: of, you: you(change), now: Date.now() / 1000 });
 
 export const problem = (code: Problem["code"], change: Partial<Problem> = {}): Problem => ({
-  type: "about:blank", title: "", status: 409, detail: "", code, errors: [], ...change,
+  type: "about:blank",
+  title: "",
+  status: 409,
+  detail: "",
+  code,
+  errors: [],
+  ...change,
 });
 
 export const fairness = (change: Partial<Fairness> = {}): Fairness => ({
-  commitment: "c0", nonces: ["", ""], seed: null, imported: false, ...change,
+  commitment: "c0",
+  nonces: ["", ""],
+  seed: null,
+  imported: false,
+  ...change,
 });
 
 /** The answer to a request. */
@@ -83,11 +120,19 @@ export const refused = (code: Problem["code"], change: Partial<Problem> = {}): R
 };
 
 const event = (body: Message, index: number): PublicEvent => ({
-  sequence: index, at: 0, seat: null, kind: Object.keys(body)[0] as PublicEvent["kind"], body: { ...body },
+  sequence: index,
+  at: 0,
+  seat: null,
+  kind: Object.keys(body)[0] as PublicEvent["kind"],
+  body: { ...body },
 });
 
 export function update(
-  state: State | null, messages: Message[] = [], change: Partial<TableView> = {}, mine: Partial<You> = {}, rest: Partial<Update> = {},
+  state: State | null,
+  messages: Message[] = [],
+  change: Partial<TableView> = {},
+  mine: Partial<You> = {},
+  rest: Partial<Update> = {},
 ): Update {
   const view = table(state, change);
   return { type: "update", sequence: view.sequence, complete: true, acks: [], events: messages.map(event), ...seen(view, mine), ...rest };

@@ -145,7 +145,14 @@ describe("choosing", () => {
     play.look("cross red 6");
     play.pick("cross red 6");
     play.pick("cross red 6");
-    socket().hear(update(qwixx({ awaits: { choose: { "0": [] }, action: "colour" }, dice: DICE }), [{ choose: { "0": "cross red 6", "1": "pass" } }], { moves: 3 }, { legal: ["pass", "cross red 7"] }));
+    socket().hear(
+      update(
+        qwixx({ awaits: { choose: { "0": [] }, action: "colour" }, dice: DICE }),
+        [{ choose: { "0": "cross red 6", "1": "pass" } }],
+        { moves: 3 },
+        { legal: ["pass", "cross red 7"] },
+      ),
+    );
     expect(play.hint).toBe("");
   });
 
@@ -252,7 +259,9 @@ describe("a lost connection", () => {
     vi.advanceTimersByTime(1000);
     socket().onopen!();
     expect(sent("hello")[0]).toMatchObject({ after: 7 });
-    socket().hear(update(qwixx(), [{ choose: { "0": "pass", "1": "pass" } }, { choose: { "0": "pass" } }], { moves: 4 }, {}, { sequence: 9 }));
+    socket().hear(
+      update(qwixx(), [{ choose: { "0": "pass", "1": "pass" } }, { choose: { "0": "pass" } }], { moves: 4 }, {}, { sequence: 9 }),
+    );
     expect([play.moves, play.link.record.length, play.link.connected]).toEqual([4, 4, true]);
   });
 
@@ -291,7 +300,9 @@ describe("a lost connection", () => {
 
   it("reads the whole record when events are missing", async () => {
     const record = [NEW, { roll: DICE }, { choose: { "0": "pass", "1": "pass" } }];
-    const fetched = vi.fn().mockResolvedValue({ ok: true, text: () => Promise.resolve(record.map((line) => JSON.stringify(line)).join("\n")) });
+    const fetched = vi
+      .fn()
+      .mockResolvedValue({ ok: true, text: () => Promise.resolve(record.map((line) => JSON.stringify(line)).join("\n")) });
     vi.stubGlobal("fetch", fetched);
     socket().hear(update(WHITE, [], { moves: 3 }));
     await vi.waitFor(() => expect(play.link.record).toEqual(record));
@@ -304,7 +315,15 @@ describe("Qwinto", () => {
     const sheet = { orange: {}, yellow: {}, purple: {}, misthrows: 0 };
     const score = { orange: 0, yellow: 0, purple: 0, columns: {}, misthrows: 0, total: 0 };
     const start = { new: { game: "qwinto", players: ["Ada", "Ben"], first: 0 } };
-    const qwinto = (awaits: QwintoState["awaits"]): QwintoState => ({ game: "qwinto", turn: 1, active: 0, sheets: [sheet, sheet], scores: [score, score], dice: {}, awaits });
+    const qwinto = (awaits: QwintoState["awaits"]): QwintoState => ({
+      game: "qwinto",
+      turn: 1,
+      active: 0,
+      sheets: [sheet, sheet],
+      scores: [score, score],
+      dice: {},
+      awaits,
+    });
     const legal = ["dice orange", "dice yellow", "dice orange yellow", "dice orange yellow purple"];
     socket().hear(update(qwinto({ choose: { "0": legal }, action: "dice" }), [start], {}, { legal }));
     expect(play.dice).toEqual(["orange", "yellow", "purple"]);

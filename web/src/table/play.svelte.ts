@@ -54,7 +54,9 @@ export class Play {
     return place !== undefined && (place.left || place.bot !== null);
   });
   readonly asked = $derived.by(() => this.seat !== null && !this.away && (this.table?.waits_for.includes(this.seat) ?? false));
-  readonly mustRoll = $derived.by(() => this.asked && this.game?.awaits.roll !== undefined && (this.#rolled !== this.moves || this.link.problem !== null));
+  readonly mustRoll = $derived.by(
+    () => this.asked && this.game?.awaits.roll !== undefined && (this.#rolled !== this.moves || this.link.problem !== null),
+  );
   readonly choosing = $derived.by(() => !this.away && this.game?.awaits.choose !== undefined && this.you.legal.length > 1);
   readonly legal = $derived.by(() => (this.choosing ? this.you.legal : []));
   readonly action = $derived.by(() => this.game?.awaits.action);
@@ -83,7 +85,9 @@ export class Play {
   /** The move that is looked at, or else marked. */
   readonly shown = $derived.by(() => (this.#looked?.moves === this.moves ? this.#looked.move : this.pencil));
   /** The cell that the pawn's move would cross. */
-  readonly ghost = $derived.by(() => (this.game && this.seat !== null && this.shown ? crossedByPawn(this.game, this.seat, this.shown, this.table?.options.track) : null));
+  readonly ghost = $derived.by(() =>
+    this.game && this.seat !== null && this.shown ? crossedByPawn(this.game, this.seat, this.shown, this.table?.options.track) : null,
+  );
 
   /** What happened last, for those who are not busy with a choice. */
   readonly news = $derived.by(() => {
@@ -106,7 +110,8 @@ export class Play {
 
   /** Once, and again if the seat was left and taken again meanwhile. */
   #addToDice(table: TableView, seat: number): void {
-    const begun = table.status !== "open" && (table.status !== "playing" || this.story.rolls > 0 || this.link.record.length !== table.moves);
+    const begun =
+      table.status !== "open" && (table.status !== "playing" || this.story.rolls > 0 || this.link.record.length !== table.moves);
     if (begun || table.nonces[seat] || this.#late || this.link.awaitsAnswer("nonce")) return;
     this.link.send({ type: "nonce", nonce: addOwnPart(table) }, () => {
       // After the first roll it is too late, which is nobody's fault.
