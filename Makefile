@@ -68,6 +68,7 @@ soak: $(VENV)/installed
 	$(BIN)/pytest tests/slow/*.py
 
 web: app
+	$(NPM) run lint
 	$(NPM) run check
 	$(NPM) test
 
