@@ -262,7 +262,8 @@ class Room(NamedTuple):
     def rolled(self) -> Mapping[str, Any]:
         """The dice that were rolled last, also when they have left the table; none before the first roll."""
         rolls = (message["roll"] for message in reversed(self.table.record if self.table else ()) if "roll" in message)
-        return without_notes(next(rolls, {}))
+        rolled: Mapping[str, Any] = without_notes(next(rolls, {}))
+        return rolled
 
     @property
     def deadline(self) -> float | None:
