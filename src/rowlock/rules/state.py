@@ -185,12 +185,14 @@ class State(ABC):
         """The state as the object that the referee prints."""
         return {
             "game": self.game.name,
+            "family": self.game.family,
             "turn": self.turn,
             "active": self.active,
             "awaits": self._describe_awaits(),
             "dice": {name: list(faces) if len(faces) > 1 else faces[0] for name, faces in self.dice},
             "sheets": [self.describe_sheet(player) for player in range(self.players)],
             "scores": [score.describe() for score in self.scores],
+            "final": self.final,
         }
 
     def _describe_awaits(self) -> dict[str, Any]:

@@ -302,7 +302,7 @@ def test_a_room_that_everybody_has_left_is_closed() -> None:
 def test_a_new_room_can_have_a_person_and_bots_from_the_beginning() -> None:
     first = opening(game="qwixx", options={}, public=False, seconds=None, chat=True, seats=[{}] * 3)
     # A bot that is called like the person takes another name.
-    room = House(NewEvent(first), *seated(" Ada ", ADA, ["easy", "hard"], first)).room
+    room = House(NewEvent(first), *seated("Ada", ADA, ["easy", "hard"], first)).room
     assert [(seat.name, seat.bot) for seat in room.seats] == [("Ada", None), ("Ben", "easy"), ("Cleo", "hard")]
     assert room.owner == 0
     assert [event.body["bot"]["seat"] for event in seated(None, ADA, ["easy"], first)] == [0]

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description The games that can be played, and their options.
+         * @description The games that can be played, and all that a program needs to draw them.
          */
         get: operations["games"];
         put?: never;
@@ -414,6 +414,16 @@ export interface components {
             level: "easy" | "medium" | "hard" | "master";
         };
         /**
+         * Cell
+         * @description A cell of a row.
+         */
+        Cell: {
+            /** Colour */
+            colour: string;
+            /** Number */
+            number: number;
+        };
+        /**
          * Chat
          * @description Whether people may say what they like.
          */
@@ -422,46 +432,148 @@ export interface components {
             chat: boolean;
         };
         /**
+         * CrossingGame
+         * @description A game of crosses, such as Qwixx.
+         */
+        CrossingGame: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Max Players */
+            max_players: number;
+            /**
+             * Faces
+             * @description How many faces each kind of die has, in sheet order.
+             */
+            faces: {
+                [key: string]: number;
+            };
+            /**
+             * Options
+             * @description What the players may agree on: for each option its JSON schema.
+             */
+            options: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+            /** Misthrows To End */
+            misthrows_to_end: number;
+            /** Misthrow Points */
+            misthrow_points: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            family: "crossing";
+            /** Rows */
+            rows: components["schemas"]["CrossingRow"][];
+            /**
+             * Points
+             * @description Points of a row by its number of crosses, from none on.
+             */
+            points: number[];
+            /** Locks To End */
+            locks_to_end: number;
+            /**
+             * Lucky Pairs
+             * @description The usual lucky numbers of each seat; empty in games without them.
+             */
+            lucky_pairs: number[][];
+            /**
+             * Tracks
+             * @description The tracks on which pawns can walk, the usual one first; empty in games without pawns.
+             */
+            tracks: {
+                [key: string]: components["schemas"]["TrackField"][];
+            };
+        };
+        /**
+         * CrossingRefusal
+         * @description Why a cell that the dice offer may not be crossed.
+         */
+        CrossingRefusal: {
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "locked" | "skipped" | "needed" | "not-emptiest";
+            /**
+             * After
+             * @description `skipped`: the number of the cross that is farthest to the right.
+             */
+            after?: number;
+            /**
+             * Needed
+             * @description `needed`: how many crosses the row needs first.
+             */
+            needed?: number;
+        };
+        /**
+         * CrossingRow
+         * @description A row, named by the colour of its lock.
+         */
+        CrossingRow: {
+            /** Name */
+            name: string;
+            /** Cells */
+            cells: components["schemas"]["Cell"][];
+            /**
+             * Locking
+             * @description How many of the last cells lock the row.
+             */
+            locking: number;
+            /**
+             * Needed
+             * @description How many crosses a player needs to lock it.
+             */
+            needed: number;
+        };
+        /**
          * CrossingScore
-         * @description Points, as if the game ended now.
+         * @description Under the name of each row its points, as if the game ended now.
          */
         CrossingScore: {
-            /** Red */
-            red: number;
-            /** Yellow */
-            yellow: number;
-            /** Green */
-            green: number;
-            /** Blue */
-            blue: number;
             /** Misthrows */
             misthrows: number;
             /** Total */
             total: number;
+            /**
+             * Bonus
+             * @description The points of the track, in games that have one.
+             */
+            bonus?: number;
+        } & {
+            [key: string]: number;
         };
         /**
          * CrossingSheet
-         * @description The crossed numbers of each row, from left to right, and the rows whose lock this player crossed.
+         * @description Under the name of each row its crossed numbers, from left to right.
          */
         CrossingSheet: {
-            /** Red */
-            red: number[];
-            /** Yellow */
-            yellow: number[];
-            /** Green */
-            green: number[];
-            /** Blue */
-            blue: number[];
-            /** Locks */
-            locks: ("red" | "yellow" | "green" | "blue")[];
+            /**
+             * Locks
+             * @description The rows whose lock this player crossed.
+             */
+            locks: string[];
             /** Misthrows */
             misthrows: number;
+            /**
+             * Pawn
+             * @description The field on which the pawn stands, in games with a track: 0 is the start.
+             */
+            pawn?: number;
+        } & {
+            [key: string]: number[];
         };
         /**
          * CrossingState
-         * @description A game of Qwixx or Longo.
+         * @description A game of crosses in progress.
          */
         CrossingState: {
+            /** Game */
+            game: string;
             /** Turn */
             turn: number;
             /** Active */
@@ -473,16 +585,35 @@ export interface components {
                 [key: string]: number | number[];
             };
             /**
+             * Final
+             * @description Whether the final round has begun.
+             */
+            final: boolean;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            game: "qwixx" | "longo";
+            family: "crossing";
             /** Sheets */
             sheets: components["schemas"]["CrossingSheet"][];
             /** Scores */
             scores: components["schemas"]["CrossingScore"][];
             /** Locked */
-            locked: ("red" | "yellow" | "green" | "blue")[];
+            locked: string[];
+            /**
+             * Crossed
+             * @description Whether the active player has crossed something in this turn.
+             */
+            crossed: boolean;
+            /**
+             * Refused
+             * @description While choices are awaited, for each awaited seat: the moves that the dice offer and that are not legal.
+             */
+            refused?: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["CrossingRefusal"];
+                };
+            };
         };
         /**
          * Ending
@@ -515,27 +646,6 @@ export interface components {
             imported: boolean;
         };
         /**
-         * GameInfo
-         * @description A game that can be played.
-         */
-        GameInfo: {
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-            /** Max Players */
-            max_players: number;
-            /** @description What is usual; the options that are null cannot be set. */
-            options: components["schemas"]["Options"];
-            /**
-             * Tracks
-             * @description The sides of On Board's track.
-             */
-            tracks: {
-                [key: string]: components["schemas"]["TrackField"][];
-            };
-        };
-        /**
          * Guest
          * @description Somebody who wants to sit down.
          */
@@ -550,11 +660,8 @@ export interface components {
         Listed: {
             /** Id */
             id: string;
-            /**
-             * Game
-             * @enum {string}
-             */
-            game: "qwixx" | "longo" | "on-board" | "qwinto";
+            /** Game */
+            game: string;
             /**
              * Status
              * @enum {string}
@@ -582,9 +689,9 @@ export interface components {
         NewTable: {
             /**
              * Game
-             * @enum {string}
+             * @description The name of one of the games of `GET /games`.
              */
-            game: "qwixx" | "longo" | "on-board" | "qwinto";
+            game: string;
             /**
              * Seats
              * @description How many play.
@@ -629,89 +736,25 @@ export interface components {
             bots: ("easy" | "medium" | "hard" | "master")[];
         };
         /**
-         * OnBoardScore
-         * @description Points, with those of the track.
-         */
-        OnBoardScore: {
-            /** Red */
-            red: number;
-            /** Yellow */
-            yellow: number;
-            /** Green */
-            green: number;
-            /** Blue */
-            blue: number;
-            /** Misthrows */
-            misthrows: number;
-            /** Total */
-            total: number;
-            /** Bonus */
-            bonus: number;
-        };
-        /**
-         * OnBoardSheet
-         * @description A sheet, and the field on which the pawn stands: 0 is the start.
-         */
-        OnBoardSheet: {
-            /** Red */
-            red: number[];
-            /** Yellow */
-            yellow: number[];
-            /** Green */
-            green: number[];
-            /** Blue */
-            blue: number[];
-            /** Locks */
-            locks: ("red" | "yellow" | "green" | "blue")[];
-            /** Misthrows */
-            misthrows: number;
-            /** Pawn */
-            pawn: number;
-        };
-        /**
-         * OnBoardState
-         * @description A game of On Board.
-         */
-        OnBoardState: {
-            /** Turn */
-            turn: number;
-            /** Active */
-            active: number;
-            /** Awaits */
-            awaits: components["schemas"]["AwaitsRoll"] | components["schemas"]["AwaitsChoice"] | components["schemas"]["Over"];
-            /** Dice */
-            dice: {
-                [key: string]: number | number[];
-            };
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            game: "on-board";
-            /** Sheets */
-            sheets: components["schemas"]["OnBoardSheet"][];
-            /** Scores */
-            scores: components["schemas"]["OnBoardScore"][];
-            /** Locked */
-            locked: ("red" | "yellow" | "green" | "blue")[];
-        };
-        /**
          * Options
-         * @description The options of a game, with what is usual where nothing was said; null for those that the game does not have.
+         * @description What the players agreed on, with what is usual where they said nothing; only the options that the game has.
          */
         Options: {
             /**
              * Lucky
              * @description The lucky numbers of each seat.
              */
-            lucky: number[][] | null;
-            /** Lucky Rows */
-            lucky_rows: ("open" | "all") | null;
+            lucky?: number[][];
+            /**
+             * Lucky Rows
+             * @enum {string}
+             */
+            lucky_rows?: "open" | "all";
             /**
              * Track
-             * @description A side of On Board's track (`GET /games` has its fields), or a track of the players' own.
+             * @description The name of one of the game's tracks (`GET /games` has their fields), or a track of the players' own.
              */
-            track: ("a" | "b") | components["schemas"]["TrackField"][] | null;
+            track?: string | components["schemas"]["TrackField"][];
         };
         /**
          * Over
@@ -721,50 +764,134 @@ export interface components {
             over: components["schemas"]["Ending"];
         };
         /**
-         * QwintoScore
-         * @description Points, as if the game ended now; those of each column of three cells by its number.
+         * QwintoGame
+         * @description A game of sums, such as Qwinto.
          */
-        QwintoScore: {
-            /** Orange */
-            orange: number;
-            /** Yellow */
-            yellow: number;
-            /** Purple */
-            purple: number;
-            /** Columns */
-            columns: {
+        QwintoGame: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Max Players */
+            max_players: number;
+            /**
+             * Faces
+             * @description How many faces each kind of die has, in sheet order.
+             */
+            faces: {
                 [key: string]: number;
             };
+            /**
+             * Options
+             * @description What the players may agree on: for each option its JSON schema.
+             */
+            options: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+            /** Misthrows To End */
+            misthrows_to_end: number;
+            /** Misthrow Points */
+            misthrow_points: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            family: "qwinto";
+            /** Columns */
+            columns: number;
+            /** Rows */
+            rows: components["schemas"]["QwintoRow"][];
+            /** Highest Sum */
+            highest_sum: number;
+            /** Full Rows To End */
+            full_rows_to_end: number;
+        };
+        /**
+         * QwintoRefusal
+         * @description Why the sum may not be written in an empty cell.
+         */
+        QwintoRefusal: {
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "order" | "column";
+            /**
+             * Left
+             * @description `order`: the nearest number to the left.
+             */
+            left?: number;
+            /**
+             * Right
+             * @description `order`: the nearest number to the right.
+             */
+            right?: number;
+            /**
+             * Number
+             * @description `column`: the number, which stands in the column already.
+             */
+            number?: number;
+        };
+        /**
+         * QwintoRow
+         * @description A row and the columns in which it has cells.
+         */
+        QwintoRow: {
+            /** Name */
+            name: string;
+            /** Cells */
+            cells: number[];
+            /**
+             * Pentagons
+             * @description The columns whose points are the number in this row.
+             */
+            pentagons: number[];
+            /**
+             * Gap
+             * @description The column at which the row is interrupted.
+             */
+            gap: number;
+        };
+        /**
+         * QwintoScore
+         * @description Under the name of each row its points, as if the game ended now.
+         */
+        QwintoScore: {
             /** Misthrows */
             misthrows: number;
             /** Total */
             total: number;
+            /**
+             * Columns
+             * @description Of each column of three cells, by its number.
+             */
+            columns: {
+                [key: string]: number;
+            };
+        } & {
+            [key: string]: number;
         };
         /**
          * QwintoSheet
-         * @description The numbers of each row, by column.
+         * @description Under the name of each row its numbers, by column.
          */
         QwintoSheet: {
-            /** Orange */
-            orange: {
-                [key: string]: number;
-            };
-            /** Yellow */
-            yellow: {
-                [key: string]: number;
-            };
-            /** Purple */
-            purple: {
-                [key: string]: number;
-            };
             /** Misthrows */
             misthrows: number;
+        } & {
+            [key: string]: {
+                [key: string]: number;
+            };
         };
         /**
          * QwintoState
-         * @description A game of Qwinto.
+         * @description A game of sums in progress.
          */
         QwintoState: {
+            /** Game */
+            game: string;
             /** Turn */
             turn: number;
             /** Active */
@@ -776,14 +903,28 @@ export interface components {
                 [key: string]: number | number[];
             };
             /**
+             * Final
+             * @description Whether the final round has begun.
+             */
+            final: boolean;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            game: "qwinto";
+            family: "qwinto";
             /** Sheets */
             sheets: components["schemas"]["QwintoSheet"][];
             /** Scores */
             scores: components["schemas"]["QwintoScore"][];
+            /**
+             * Refused
+             * @description While choices are awaited, for each awaited seat: the moves that the dice offer and that are not legal.
+             */
+            refused?: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["QwintoRefusal"];
+                };
+            };
         };
         /**
          * Rematch
@@ -873,11 +1014,8 @@ export interface components {
              * @description How many events have happened at the table.
              */
             sequence: number;
-            /**
-             * Game
-             * @enum {string}
-             */
-            game: "qwixx" | "longo" | "on-board" | "qwinto";
+            /** Game */
+            game: string;
             options: components["schemas"]["Options"];
             /** Public */
             public: boolean;
@@ -909,7 +1047,14 @@ export interface components {
              * State
              * @description The game as the referee describes it; null before it begins.
              */
-            state: (components["schemas"]["CrossingState"] | components["schemas"]["OnBoardState"] | components["schemas"]["QwintoState"]) | null;
+            state: (components["schemas"]["CrossingState"] | components["schemas"]["QwintoState"]) | null;
+            /**
+             * Rolled
+             * @description The dice that were rolled last, also when they have left the table; empty before the first roll.
+             */
+            rolled: {
+                [key: string]: number | number[];
+            };
             /**
              * Chosen
              * @description The seats that have chosen; what they chose is told when all have.
@@ -949,14 +1094,11 @@ export interface components {
         };
         /**
          * TrackField
-         * @description A field of On Board's track: the cell it asks for, and the points it gives at the end.
+         * @description A field of a pawn's track: the cell it asks for, and the points it gives at the end.
          */
         TrackField: {
-            /**
-             * Colour
-             * @enum {string}
-             */
-            colour: "red" | "yellow" | "green" | "blue";
+            /** Colour */
+            colour: string;
             /** Number */
             number: number;
             /** Bonus */
@@ -1131,6 +1273,68 @@ export interface components {
             sequence: number;
         };
         /**
+         * ChoseDice
+         * @description The active player chose which dice to roll.
+         */
+        ChoseDice: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "dice";
+            /** Colours */
+            colours: string[];
+        };
+        /**
+         * Crossed
+         * @description Somebody crossed a number.
+         */
+        Crossed: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "cross" | "lucky";
+            /** Row */
+            row: string;
+            /** Colour */
+            colour: string;
+            /** Number */
+            number: number;
+            /**
+             * Locks
+             * @description Whether the cross locks the row.
+             */
+            locks: boolean;
+        };
+        /**
+         * Ended
+         * @description The game is over.
+         */
+        Ended: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "over";
+            /** Ranks */
+            ranks: number[];
+            /** Reasons */
+            reasons: ("locks" | "misthrows" | "track" | "rows")[];
+        };
+        /**
          * FieldError
          * @description Which field of a request is wrong, and why.
          */
@@ -1139,6 +1343,78 @@ export interface components {
             field: string;
             /** Reason */
             reason: string;
+        };
+        /**
+         * Moved
+         * @description Somebody moved their pawn.
+         */
+        Moved: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "move";
+            /** Steps */
+            steps: number;
+            /**
+             * Field
+             * @description Where the pawn stands now.
+             */
+            field: number;
+            /** Row */
+            row: string;
+            /** Colour */
+            colour: string;
+            /** Number */
+            number: number;
+            /** Bonus */
+            bonus: number;
+            /**
+             * Crosses
+             * @description Whether the number of the field was crossed by this; otherwise it was crossed before.
+             */
+            crosses: boolean;
+            /**
+             * Locks
+             * @description Whether that cross locks the row.
+             */
+            locks: boolean;
+        };
+        /**
+         * Occurred
+         * @description The dice are kept or rolled again, somebody takes a misthrow, or the final round begins.
+         */
+        Occurred: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "final" | "keep" | "misthrow" | "reroll";
+        };
+        /**
+         * Passed
+         * @description Some passed together, without a misthrow.
+         */
+        Passed: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pass";
+            /** Seats */
+            seats: number[];
         };
         /**
          * Pong
@@ -1237,6 +1513,11 @@ export interface components {
             body: {
                 [key: string]: unknown;
             };
+            /**
+             * Story
+             * @description What a message of the record tells; empty for other events.
+             */
+            story: (components["schemas"]["Rolled"] | components["schemas"]["Crossed"] | components["schemas"]["Moved"] | components["schemas"]["ChoseDice"] | components["schemas"]["Wrote"] | components["schemas"]["Passed"] | components["schemas"]["Occurred"] | components["schemas"]["Ended"])[];
         };
         /**
          * Refused
@@ -1251,6 +1532,25 @@ export interface components {
             /** Id */
             id: string | null;
             problem: components["schemas"]["Problem"];
+        };
+        /**
+         * Rolled
+         * @description The active player rolled.
+         */
+        Rolled: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "roll";
+            /** Dice */
+            dice: {
+                [key: string]: number | number[];
+            };
         };
         /**
          * Update
@@ -1287,6 +1587,27 @@ export interface components {
              */
             acks: string[];
         };
+        /**
+         * Wrote
+         * @description Somebody wrote the sum of the dice.
+         */
+        Wrote: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "write";
+            /** Row */
+            row: string;
+            /** Column */
+            column: number;
+            /** Number */
+            number: number;
+        };
         ServerMessage: components["schemas"]["Update"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
         /**
          * TableChanges
@@ -1300,11 +1621,8 @@ export interface components {
              * @description How many events have happened at the table.
              */
             sequence?: number;
-            /**
-             * Game
-             * @enum {string}
-             */
-            game?: "qwixx" | "longo" | "on-board" | "qwinto";
+            /** Game */
+            game?: string;
             options?: components["schemas"]["Options"];
             /** Public */
             public?: boolean;
@@ -1336,7 +1654,14 @@ export interface components {
              * State
              * @description The game as the referee describes it; null before it begins.
              */
-            state?: (components["schemas"]["CrossingState"] | components["schemas"]["OnBoardState"] | components["schemas"]["QwintoState"]) | null;
+            state?: (components["schemas"]["CrossingState"] | components["schemas"]["QwintoState"]) | null;
+            /**
+             * Rolled
+             * @description The dice that were rolled last, also when they have left the table; empty before the first roll.
+             */
+            rolled?: {
+                [key: string]: number | number[];
+            };
             /**
              * Chosen
              * @description The seats that have chosen; what they chose is told when all have.
@@ -1398,7 +1723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameInfo"][];
+                    "application/json": (components["schemas"]["CrossingGame"] | components["schemas"]["QwintoGame"])[];
                 };
             };
             /** @description This could not be read */
@@ -3233,7 +3558,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["CrossingState"] | components["schemas"]["OnBoardState"] | components["schemas"]["QwintoState"])[];
+                    "application/json": (components["schemas"]["CrossingState"] | components["schemas"]["QwintoState"])[];
                 };
             };
             /** @description This could not be read */
@@ -3355,7 +3680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CrossingState"] | components["schemas"]["OnBoardState"] | components["schemas"]["QwintoState"];
+                    "application/json": components["schemas"]["CrossingState"] | components["schemas"]["QwintoState"];
                 };
             };
             /** @description This could not be read */

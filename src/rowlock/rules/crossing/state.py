@@ -286,7 +286,7 @@ class CrossingState(CrossingFields, State):
     # How the protocol shows it
 
     def describe(self) -> dict[str, Any]:
-        return {**State.describe(self), "locked": list(self.locked)}
+        return {**State.describe(self), "locked": list(self.locked), "crossed": self.crossed}
 
     def describe_sheet(self, player: int) -> dict[str, Any]:
         sheet, game, rows = self.sheets[player], self.game, self.game.rows

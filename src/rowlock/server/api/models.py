@@ -4,9 +4,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from rowlock.rules.crossing.options import LuckyRows
+from rowlock.server.api.families import Dice, Options, State
+from rowlock.server.api.happenings import Happening
 from rowlock.server.api.problems import Code
-from rowlock.server.api.states import Colour, State
 from rowlock.server.room.people import LONGEST_NAME, LONGEST_TEXT, Level, Phrase
 from rowlock.server.room.room import Status
 
@@ -15,7 +15,6 @@ LONGEST_CLOCK = 24 * 60 * 60
 LONGEST_KEY = 64
 LARGEST_NUMBER = 2**31 - 1
 
-Game = Literal["qwixx", "longo", "on-board", "qwinto"]
 Kind = Literal[
     "open",
     "sit",
@@ -75,40 +74,11 @@ class FieldError(FromServer):
     reason: str
 
 
-class TrackField(FromServer):
-    """A field of On Board's track: the cell it asks for, and the points it gives at the end."""
-
-    colour: Colour
-    number: int
-    bonus: int
-
-
-class Options(FromServer):
-    """The options of a game, with what is usual where nothing was said; null for those that the game does not have."""
-
-    lucky: list[list[int]] | None = None
-    """The lucky numbers of each seat."""
-    lucky_rows: LuckyRows | None = None
-    track: Literal["a", "b"] | list[TrackField] | None = None
-    """A side of On Board's track (`GET /games` has its fields), or a track of the players' own."""
-
-
-class GameInfo(FromServer):
-    """A game that can be played."""
-
-    name: str
-    title: str
-    max_players: int
-    options: Options
-    """What is usual; the options that are null cannot be set."""
-    tracks: dict[str, list[TrackField]]
-    """The sides of On Board's track."""
-
-
 class NewTable(FromClient):
     """A table to be opened."""
 
-    game: Game
+    game: str
+    """The name of one of the games of `GET /games`."""
     seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] = 2
     """How many play."""
     options: dict[str, Any] = {}
@@ -178,7 +148,7 @@ class TableView(FromServer):
     id: str
     sequence: int
     """How many events have happened at the table."""
-    game: Game
+    game: str
     options: Options
     public: bool
     seconds: int | None
@@ -192,6 +162,8 @@ class TableView(FromServer):
     """How many messages the game has; a choice names the number for which it is meant."""
     state: State | None
     """The game as the referee describes it; null before it begins."""
+    rolled: Dice
+    """The dice that were rolled last, also when they have left the table; empty before the first roll."""
     chosen: list[int]
     """The seats that have chosen; what they chose is told when all have."""
     waits_for: list[int]
@@ -240,7 +212,7 @@ class Listed(FromServer):
     """A table in a list."""
 
     id: str
-    game: Game
+    game: str
     status: Status
     names: list[str | None]
     """Of each seat; null for a free one."""
@@ -344,6 +316,8 @@ class PublicEvent(FromServer):
     kind: Kind
     body: dict[str, Any]
     """Of `new`, `roll` and `choose` the message of the record as it is; of the others what there is to know."""
+    story: list[Happening]
+    """What a message of the record tells; empty for other events."""
 
 
 class Update(FromServer):

@@ -13,28 +13,24 @@ from starlette.requests import HTTPConnection
 
 from rowlock.dice import FairDice, check_nonce
 from rowlock.rules.errors import Malformed, NotAwaited, RuleError
-from rowlock.rules.game import Game
-from rowlock.rules.games import GAMES
+from rowlock.rules.games import GAMES, find_game
 from rowlock.rules.messages import play, read_messages
 from rowlock.rules.state import State as GameState
+from rowlock.server.api.families import Game, State
 from rowlock.server.api.guards import check_origin
 from rowlock.server.api.models import (
     BotWanted,
     Chat,
     Fairness,
-    GameInfo,
     Guest,
     Listed,
     NewTable,
-    Options,
     Rematch,
     Seated,
     Seen,
     Start,
-    TrackField,
 )
 from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, WrongField, about
-from rowlock.server.api.states import State
 from rowlock.server.live.limits import client_of
 from rowlock.server.live.node import Node
 from rowlock.server.live.nonces import wait_for_nonces
@@ -44,7 +40,7 @@ from rowlock.server.room.opening import check_sizes, imported, opening, seated
 from rowlock.server.room.people import Forbidden, check_name, hash_of, new_token
 from rowlock.server.room.refusals import NotBegun
 from rowlock.server.room.room import Command, Room
-from rowlock.server.room.views import listed, options_view, table_view, your_view
+from rowlock.server.room.views import listed, table_view, your_view
 from rowlock.server.store.store import now
 from rowlock.table import Table
 
@@ -136,24 +132,10 @@ async def _do(node: Node, table: str, token: str | None, command: Command, statu
     return _json(await _seen(node, await node.rooms.do(table, command), token), status)
 
 
-@router.get("/games")
-async def games() -> list[GameInfo]:
-    """The games that can be played, and their options."""
-    return [
-        GameInfo(
-            name=game.name,
-            title=game.title,
-            max_players=game.max_players,
-            options=Options(**options_view(game.start(game.max_players))),
-            tracks=_tracks(game),
-        )
-        for game in GAMES.values()
-    ]
-
-
-def _tracks(game: Game) -> dict[str, list[TrackField]]:
-    tracks = game.describe().get("tracks", {})
-    return {name: [TrackField.model_validate(field) for field in fields] for name, fields in tracks.items()}
+@router.get("/games", response_model=list[Game])
+async def games() -> Response:
+    """The games that can be played, and all that a program needs to draw them."""
+    return _json([game.describe() for game in GAMES.values()])
 
 
 @router.get("/tables")
@@ -174,7 +156,9 @@ async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: 
         raise WrongField("bots", f"{players} want to play, expected at most {wanted.seats} for these seats")
     if len(wanted.bots) == wanted.seats:
         raise WrongField("bots", "all seats are for bots, expected one for a person")
-    if wanted.seats > (most := GAMES[wanted.game].max_players):
+    with about("game"):
+        most = find_game(wanted.game).max_players
+    if wanted.seats > most:
         raise WrongField("seats", f"the table has {wanted.seats} seats, expected at most {most} for {wanted.game}")
     token = token or new_token()
     with about("options"):
@@ -187,7 +171,9 @@ async def open_table(request: Request, wanted: NewTable, node: NodeHere, token: 
             seats=[{}] * wanted.seats,
         )
     with about("name"):
-        people_and_bots = seated(wanted.name, token, wanted.bots, first)
+        name = None if wanted.name is None else check_name(wanted.name)
+    with about("bots"):
+        people_and_bots = seated(name, token, wanted.bots, first)
     if wanted.public:
         node.limits.public_tables.check(client)
     room = await node.rooms.open(NewEvent(first), *people_and_bots)
@@ -323,19 +309,19 @@ async def record(table: TableId, node: NodeHere) -> Response:
 
 
 @router.get("/tables/{table}/states", response_model=list[State])
-async def states(table: TableId, node: NodeHere) -> list[Any]:
+async def states(table: TableId, node: NodeHere) -> Response:
     """The state after each message of the record, as the referee describes it: a replay."""
     played = _game(await node.rooms.find(table))
-    return await run_in_threadpool(lambda: [after.describe() for after in _states(played)])
+    return await run_in_threadpool(lambda: _json([after.describe() for after in _states(played)]))
 
 
 @router.get("/tables/{table}/states/{number}", response_model=State)
-async def state(table: TableId, number: Annotated[int, Path(ge=1, le=10_000)], node: NodeHere) -> Any:
+async def state(table: TableId, number: Annotated[int, Path(ge=1, le=10_000)], node: NodeHere) -> Response:
     """The state after the first messages of the record."""
     played = _game(await node.rooms.find(table))
     if number > len(played.record):
         raise NotAwaited(f"the game has {len(played.record)} messages, expected a number up to that")
-    return await run_in_threadpool(lambda: next(islice(_states(played), number - 1, None)).describe())
+    return await run_in_threadpool(lambda: _json(next(islice(_states(played), number - 1, None)).describe()))
 
 
 @router.get("/tables/{table}/fairness")
@@ -354,9 +340,10 @@ async def fairness(table: TableId, node: NodeHere) -> Fairness:
 @router.post(
     "/records",
     status_code=201,
+    response_model=Seen,
     openapi_extra={"requestBody": {"required": True, "content": {NDJSON: {"schema": {"type": "string"}}}}},
 )
-async def import_record(request: Request, node: NodeHere) -> Seen:
+async def import_record(request: Request, node: NodeHere) -> Response:
     """Keep the record of a game, to be looked at here. One that is not over stays as it is: nobody plays on."""
     client = client_asking(request)
     node.limits.tables.check(client)
@@ -366,7 +353,7 @@ async def import_record(request: Request, node: NodeHere) -> Seen:
         with about("body"):
             events = await run_in_threadpool(_read_record, body)
     node.limits.records.check(client, len(body))
-    return Seen(**await _seen(node, await node.rooms.open(*events), None))
+    return _json(await _seen(node, await node.rooms.open(*events), None), 201)
 
 
 def _read_record(body: bytes) -> list[NewEvent]:

@@ -12,7 +12,7 @@ from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message, error_in_line, without_notes
 from rowlock.server.room.events import Body, NewEvent
-from rowlock.server.room.people import BOT_NAMES, check_level, check_name, free_name, hash_of
+from rowlock.server.room.people import BOT_NAMES, check_level, free_name, hash_of
 from rowlock.table import Table
 
 LONGEST_OPTION = 99
@@ -44,11 +44,12 @@ def opening(
 
 
 def seated(name: str | None, token: str, bots: Sequence[str], opened: Body) -> list[NewEvent]:
-    """Who sits in a new room from the beginning: the person who opens it, if they have a name, and bots."""
+    """Who sits in a new room from the beginning: the person who opens it, under a `name` that has been checked, if they
+    have one, and bots."""
     game, players = opened["open"]["game"], len(opened["open"]["seats"])
     events = []
     if name is not None:
-        name, hashed = check_name(name), hash_of(token)
+        hashed = hash_of(token)
         body = {"seat": 0, "name": name, "token": hashed}
         events.append(NewEvent({"sit": body}, 0, token=hashed))
     taken = [name]

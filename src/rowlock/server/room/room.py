@@ -14,7 +14,7 @@ from rowlock.dice import FairDice, check_nonce
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Illegal, Malformed, NotAwaited, Unknown, shown
 from rowlock.rules.games import find_game
-from rowlock.rules.messages import Message
+from rowlock.rules.messages import Message, without_notes
 from rowlock.rules.state import State
 from rowlock.server.room.attendance import SECONDS_TO_COME_BACK, UNKNOWN, Attendance
 from rowlock.server.room.events import Body, Event, NewEvent
@@ -257,6 +257,13 @@ class Room(NamedTuple):
     def moves(self) -> int:
         """How many messages the game has: a choice says for which of them it is meant."""
         return len(self.table.record) if self.table else 0
+
+    @property
+    def rolled(self) -> Mapping[str, Any]:
+        """The dice that were rolled last, also when they have left the table; none before the first roll."""
+        rolls = (message["roll"] for message in reversed(self.table.record if self.table else ()) if "roll" in message)
+        rolled: Mapping[str, Any] = without_notes(next(rolls, {}))
+        return rolled
 
     @property
     def deadline(self) -> float | None:

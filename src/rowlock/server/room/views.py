@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rowlock.rules.state import State
 from rowlock.server.room.events import Event
 from rowlock.server.room.room import GAME_MESSAGES, Room
 
@@ -13,7 +12,7 @@ def setup_view(room: Room) -> dict[str, Any]:
     return {
         "id": room.id,
         "game": room.game,
-        "options": options_view(room.table.state if room.table else room.first_state()),
+        "options": (room.table.state if room.table else room.first_state()).describe_options(),
         "public": room.public,
         "seconds": room.seconds,
     }
@@ -43,6 +42,7 @@ def game_view(room: Room, deadline: float | None, state: Any) -> dict[str, Any]:
         "status": room.status,
         "moves": room.moves,
         "state": state,
+        "rolled": room.rolled,
         "chosen": sorted(table.sealed) if table else [],
         "waits_for": sorted(room.waits_for()),
         "deadline": deadline,
@@ -53,11 +53,6 @@ def table_view(room: Room, deadline: float | None) -> dict[str, Any]:
     """A `TableView`."""
     state = room.table.state.describe() if room.table else None
     return {**setup_view(room), **company_view(room), **game_view(room, deadline, state)}
-
-
-def options_view(state: State) -> dict[str, Any]:
-    """An `Options`."""
-    return {"lucky": None, "lucky_rows": None, "track": None, **state.describe_options()}
 
 
 def your_view(room: Room, seat: int | None, legal: Sequence[str] | None = None) -> dict[str, Any]:
@@ -71,7 +66,14 @@ def your_view(room: Room, seat: int | None, legal: Sequence[str] | None = None) 
 def public_events(events: Sequence[Event]) -> list[dict[str, Any]]:
     """Each as a `PublicEvent`."""
     return [
-        {"sequence": event.sequence, "at": event.at, "seat": event.seat, "kind": event.kind, "body": _public(event)}
+        {
+            "sequence": event.sequence,
+            "at": event.at,
+            "seat": event.seat,
+            "kind": event.kind,
+            "body": _public(event),
+            "story": [],
+        }
         for event in events
     ]
 
