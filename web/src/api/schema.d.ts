@@ -450,6 +450,13 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * Dice
+             * @description How many dice of each kind there are.
+             */
+            dice: {
+                [key: string]: number;
+            };
+            /**
              * Options
              * @description What the players may agree on: for each option its JSON schema.
              */
@@ -488,6 +495,16 @@ export interface components {
             tracks: {
                 [key: string]: components["schemas"]["TrackField"][];
             };
+            /**
+             * Longest Move
+             * @description The most free fields that a pawn moves forward.
+             */
+            longest_move: number;
+            /**
+             * Last Fields
+             * @description How many fields at the end of a track begin the final round.
+             */
+            last_fields: number;
         };
         /**
          * CrossingRefusal
@@ -779,6 +796,13 @@ export interface components {
              * @description How many faces each kind of die has, in sheet order.
              */
             faces: {
+                [key: string]: number;
+            };
+            /**
+             * Dice
+             * @description How many dice of each kind there are.
+             */
+            dice: {
                 [key: string]: number;
             };
             /**
