@@ -1,19 +1,18 @@
 /** A game in words, message by message. */
 
-import type { Message } from "../api/http";
-import { tell } from "../games/story";
+import type { Game } from "../api/types";
 import { lineOf } from "../games/words";
 import { t } from "../i18n/index.svelte";
+import type { Replayed } from "./game";
 
 /** What each message of a record did, a sentence for each thing. */
-export function stepsOf(record: Message[], names: string[]): string[][] {
-  const { entries } = tell(record);
-  const ends = record.map((_, index) => tell(record.slice(0, index + 1)).entries.length);
-  return record.map((message, index) => {
-    if (message.new) return [t("step-begin", { name: names[message.new.first ?? 0] ?? "" })];
-    const told = entries.slice(ends[index - 1] ?? 0, ends[index]).map((entry) => lineOf(entry, names));
-    // Who has crossed already and crosses nothing more is no news to the log, but here it is a step.
-    const seats = Object.keys(message.choose ?? {}).map(Number);
-    return told.length ? told : [lineOf({ seat: seats[0] ?? 0, what: { kind: "pass", seats } }, names)];
+export function stepsOf(game: Game, { states, story, names }: Pick<Replayed, "states" | "story" | "names">): string[][] {
+  return states.map(({ turn, active }, index) => {
+    const before = states[index - 1];
+    if (!before) return [t("step-begin", { name: names[active] ?? "" })];
+    const told = story[index]!.filter(({ kind }) => kind !== "over").map((each) => lineOf(game, each, names));
+    // Nothing more from somebody who has crossed something already is no news to the log, but here it is a step.
+    const seats = "choose" in before.awaits ? Object.keys(before.awaits.choose).map(Number) : [];
+    return told.length ? told : [lineOf(game, { kind: "pass", turn, seat: seats[0] ?? 0, seats }, names)];
   });
 }
