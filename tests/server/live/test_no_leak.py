@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from rowlock.rules.games import GAMES
 from rowlock.server.client import PREFIX, Client, Connection
-from rowlock.server.room.people import hash_of
+from rowlock.server.room.seats import hash_of
 from tests.server.play import LONGEST_GAME, NAMES
 from tests.server.services import Server
 

@@ -646,14 +646,6 @@ export interface components {
             imported: boolean;
         };
         /**
-         * Guest
-         * @description Somebody who wants to sit down.
-         */
-        Guest: {
-            /** Name */
-            name: string;
-        };
-        /**
          * Listed
          * @description A table in a list.
          */
@@ -734,6 +726,14 @@ export interface components {
              * @default []
              */
             bots: ("easy" | "medium" | "hard" | "master")[];
+        };
+        /**
+         * Newcomer
+         * @description Somebody who wants to sit down.
+         */
+        Newcomer: {
+            /** Name */
+            name: string;
         };
         /**
          * Options
@@ -2201,7 +2201,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Guest"];
+                "application/json": components["schemas"]["Newcomer"];
             };
         };
         responses: {

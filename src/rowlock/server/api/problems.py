@@ -1,8 +1,7 @@
 """Errors as problem documents (RFC 9457)."""
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import orjson
@@ -12,10 +11,9 @@ from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute, Route
 
 from rowlock.rules.errors import RuleError
-from rowlock.server.api.reasons import WRONG_KINDS, reason
+from rowlock.server.api.wrong_fields import WRONG_KINDS, WrongField, what_is_wrong
 from rowlock.server.live.limits import TooMany
-from rowlock.server.store.store import UNREACHABLE
-from rowlock.server.store.trouble import in_one_line
+from rowlock.server.store.unreachable import UNREACHABLE, in_one_line
 
 MEDIA_TYPE = "application/problem+json"
 Code = Literal[
@@ -94,25 +92,6 @@ class ForeignPage(RuleError):
     code = "foreign-page"
 
 
-class WrongField(RuleError):
-    """What the rules have against one field of a request."""
-
-    code = "malformed"
-
-    def __init__(self, field: str, reason: str) -> None:
-        super().__init__(reason)
-        self.field = field
-
-
-@contextmanager
-def about(field: str) -> Iterator[None]:
-    """Whatever is wrong here is wrong with this field."""
-    try:
-        yield
-    except RuleError as error:
-        raise WrongField(field, f"{error}") from None
-
-
 def problem(status: int, detail: str, code: str = "malformed", errors: Sequence[dict[str, str]] = ()) -> dict[str, Any]:
     """A `Problem`."""
     title = TITLES.get(status, "This did not work")
@@ -127,7 +106,7 @@ def problem_of(error: RuleError) -> dict[str, Any]:
 
 def problem_of_fields(errors: Sequence[Any]) -> dict[str, Any]:
     """What pydantic found wrong."""
-    found = [{"field": _field(error), "reason": reason(error)} for error in errors[:MOST_ERRORS]]
+    found = [{"field": _field(error), "reason": what_is_wrong(error)} for error in errors[:MOST_ERRORS]]
     return problem(422, "; ".join(f"{error['field']}: {error['reason']}" for error in found), errors=found)
 
 

@@ -22,24 +22,25 @@ from rowlock.server.api.models import (
     BotWanted,
     Chat,
     Fairness,
-    Guest,
     Listed,
+    Newcomer,
     NewTable,
     Rematch,
     Seated,
     Seen,
     Start,
 )
-from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, WrongField, about
+from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken
+from rowlock.server.api.wrong_fields import WrongField, about
 from rowlock.server.live.limits import client_of
 from rowlock.server.live.node import Node
 from rowlock.server.live.nonces import wait_for_nonces
 from rowlock.server.logs import table_id
 from rowlock.server.room.events import NewEvent
 from rowlock.server.room.opening import check_sizes, imported, opening, seated
-from rowlock.server.room.people import Forbidden, check_name, hash_of, new_token
-from rowlock.server.room.refusals import NotBegun
+from rowlock.server.room.refusals import Forbidden, NotBegun
 from rowlock.server.room.room import Command, Room
+from rowlock.server.room.seats import check_name, hash_of, new_token
 from rowlock.server.room.views import listed, table_view, your_view
 from rowlock.server.store.store import now
 from rowlock.table import Table
@@ -188,12 +189,12 @@ async def see_table(table: TableId, node: NodeHere, token: MaybeToken) -> Respon
 
 
 @router.post("/tables/{table}/seats", status_code=201, openapi_extra=_OPTIONAL, response_model=Seated)
-async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, token: MaybeToken) -> Response:
+async def sit(request: Request, table: TableId, newcomer: Newcomer, node: NodeHere, token: MaybeToken) -> Response:
     """Take the first free seat. Whoever sits there already with the same token keeps the seat."""
     node.limits.seats.check(client_asking(request))
     token = token or new_token()
     with about("name"):
-        name = check_name(guest.name)
+        name = check_name(newcomer.name)
     address = client_asking(request)
 
     def command(room: Room) -> list[NewEvent]:

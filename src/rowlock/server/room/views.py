@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from rowlock.server.room.events import Event
-from rowlock.server.room.room import GAME_MESSAGES, Room
+from rowlock.server.room.fold import GAME_MESSAGES
+from rowlock.server.room.room import Room
 
 
 def setup_view(room: Room) -> dict[str, Any]:
@@ -40,7 +41,7 @@ def game_view(room: Room, deadline: float | None, state: Any) -> dict[str, Any]:
     return {
         "sequence": room.sequence,
         "status": room.status,
-        "moves": room.moves,
+        "moves": room.message_count,
         "state": state,
         "rolled": room.rolled,
         "chosen": sorted(table.sealed) if table else [],

@@ -1,8 +1,4 @@
-"""Those who play without being asked: bots, and the clock that answers for people who do not.
-
-A driver sits in every room that somebody watches. Every node where a room is watched has one; of two that act at the
-same time, the store lets one through, and nobody waits for a node that has died.
-"""
+"""The processes in which bots think, so that nobody at a table waits for another table's bots."""
 
 import asyncio
 import logging
@@ -10,7 +6,6 @@ import multiprocessing
 import os
 import random
 import signal
-from collections.abc import Callable, Coroutine
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -18,26 +13,18 @@ from functools import partial
 from multiprocessing.connection import Connection
 from threading import Thread
 from time import perf_counter
-from typing import Any
 
 from rowlock.bots import make_bot
 from rowlock.bots.champion.threads import calculate_alone
 from rowlock.bots.decide import Decision, decide
-from rowlock.rules.awaits import Roll
-from rowlock.rules.errors import RuleError
 from rowlock.rules.position import read
-from rowlock.server.live.rooms import Rooms
 from rowlock.server.live.turns import Turns
 from rowlock.server.metrics import Metrics
-from rowlock.server.room.events import NewEvent
-from rowlock.server.room.room import Room
-from rowlock.server.store.store import now
 
-SECONDS_BETWEEN_ATTEMPTS = 1.0
 NICENESS = 10
 """How far bots stand back behind the server, which answers people, where they share processors."""
 
-log = logging.getLogger("rowlock.players")
+log = logging.getLogger("rowlock.bots")
 
 
 def choose(level: str, position: str, seat: int) -> Decision:
@@ -53,7 +40,7 @@ def choose_timed(level: str, position: str, seat: int) -> tuple[Decision, float]
 
 
 class Thinkers:
-    """Processes in which bots think, so that nobody at a table waits for another table's bots."""
+    """A pool of such processes."""
 
     def __init__(self, processes: int, metrics: Metrics | None = None) -> None:
         """0 for as many processes as there are processors, and two at least: one is left for other visitors."""
@@ -128,81 +115,3 @@ def _begin_to_think(until: Connection) -> None:
 def _wait_for_the_end(until: Connection) -> None:
     until.poll(None)
     os._exit(0)
-
-
-class Driver:
-    """Lets the bots of a room play, and its clock run. It watches the room: `see` is told what happens."""
-
-    def __init__(
-        self, rooms: Rooms, thinkers: Thinkers, delay: Callable[[], float], since: float, address: Callable[[], str]
-    ) -> None:
-        """`since` is when the first person came in: before that, no clock ran. `address` says for whom bots think."""
-        self._rooms = rooms
-        self._thinkers = thinkers
-        self._delay = delay
-        self._since = since
-        self._address = address
-        self._tasks: dict[tuple[str, int, int], asyncio.Task[None]] = {}
-
-    def deadline(self, room: Room) -> float | None:
-        """When the clock answers for those who have not."""
-        return max(room.moved, self._since) + room.seconds if room.seconds and room.deadline else None
-
-    def see(self, room: Room) -> None:
-        """Begin what has to be done in this room, and give up what has not."""
-        wanted: dict[tuple[str, int, int], Callable[[], Coroutine[Any, Any, None]]] = {}
-        bots = [number for number, seat in enumerate(room.seats) if seat.bot]
-        for seat in room.waits_for().intersection(bots) if bots else ():
-            wanted["bot", seat, room.moves] = partial(self._play, room, seat)
-        if room.deadline is not None:
-            wanted["clock", -1, room.moves] = partial(self._time_out, room)
-        if not wanted and not self._tasks:
-            return
-        for name in self._tasks.keys() - wanted.keys():
-            self._tasks.pop(name).cancel()
-        for name in wanted.keys() - self._tasks.keys():
-            self._tasks[name] = asyncio.create_task(self._insist(wanted[name]))
-
-    def close(self) -> None:
-        for task in self._tasks.values():
-            task.cancel()
-        self._tasks.clear()
-
-    async def _insist(self, act: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Whatever goes wrong for a while, a dead process or an absent database, the game must go on."""
-        while True:
-            try:
-                await act()
-                return
-            except RuleError:
-                # The room has gone on meanwhile: this is not needed any more.
-                return
-            except Exception:
-                log.exception("a bot or a clock could not act")
-                await asyncio.sleep(SECONDS_BETWEEN_ATTEMPTS)
-
-    async def _play(self, room: Room, seat: int) -> None:
-        """Roll or choose for a bot."""
-        level = room.seats[seat].bot
-        assert room.table is not None
-        assert level is not None
-        state, moves = room.table.state, room.moves
-        seeming_to_think = asyncio.sleep(self._delay(), "")
-        if isinstance(state.awaits, Roll):
-            move = await seeming_to_think
-        else:
-            turn = {"table": room.id, "address": self._address()}
-            _, move = await asyncio.gather(seeming_to_think, self._thinkers.choose(level, state.position, seat, **turn))
-
-        def command(now: Room) -> list[NewEvent]:
-            # The bot of another node may have been faster, or the person may have come back.
-            if now.moves != moves or seat not in now.waits_for() or not now.seats[seat].bot:
-                return []
-            return now.choose(seat, move, moves) if move else now.roll(seat)
-
-        await self._rooms.do(room.id, command)
-
-    async def _time_out(self, room: Room) -> None:
-        """Answer for those who have not, when their time is up."""
-        await asyncio.sleep((self.deadline(room) or 0) - now())
-        await self._rooms.do(room.id, lambda now: now.time_out(room.moves))

@@ -1,13 +1,34 @@
-"""What pydantic finds wrong with a field, in words of our own."""
+"""A field of a request that is wrong, and what is wrong with it in words of our own."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
-from rowlock.rules.errors import shown
+from rowlock.rules.errors import RuleError, shown
 
 WRONG_KINDS = ("union_tag_invalid", "union_tag_not_found")
 """A message whose type is none, or missing."""
+
+
+class WrongField(RuleError):
+    """A field of a request that the rules refuse."""
+
+    code = "malformed"
+
+    def __init__(self, field: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.field = field
+
+
+@contextmanager
+def about(field: str) -> Iterator[None]:
+    """Say of everything that is refused in here that this field is wrong."""
+    try:
+        yield
+    except RuleError as error:
+        raise WrongField(field, f"{error}") from None
+
 
 _EXPECTED: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "string_type": lambda _: "text",
@@ -40,8 +61,8 @@ def _in_words(pattern: str) -> str:
     return f"{least} to {most} {_LETTERS[letters]}"
 
 
-def reason(error: Mapping[str, Any]) -> str:
-    """Why a field is wrong: what was given, and what was expected."""
+def what_is_wrong(error: Mapping[str, Any]) -> str:
+    """What pydantic found wrong with a field: what was given, and what was expected."""
     match error["type"]:
         case "missing" | "union_tag_not_found":
             return "it is missing, expected a value"
