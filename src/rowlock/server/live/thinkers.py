@@ -27,16 +27,11 @@ NICENESS = 10
 log = logging.getLogger("rowlock.bots")
 
 
-def choose(level: str, position: str, seat: int) -> Decision:
-    """A bot's choice, in a process of its own."""
-    bot = make_bot(level, random.randrange(1 << 32))
-    return decide(bot, read(position), seat)
-
-
-def choose_timed(level: str, position: str, seat: int) -> tuple[Decision, float]:
-    """As `choose`, and how many seconds it took."""
+def think(level: str, position: str, seat: int) -> tuple[Decision, float]:
+    """A bot's choice, in a process of its own, and how many seconds it took."""
     begin = perf_counter()
-    return choose(level, position, seat), perf_counter() - begin
+    bot = make_bot(level, random.randrange(1 << 32))
+    return decide(bot, read(position), seat), perf_counter() - begin
 
 
 class Thinkers:
@@ -68,7 +63,7 @@ class Thinkers:
         await self._turns.take(address, table)
         pool = self._pool = self._pool or self._new_pool()
         try:
-            thinking = pool.submit(choose_timed, level, position, seat)
+            thinking = pool.submit(think, level, position, seat)
         except BaseException as error:
             self._turns.end(address, table)
             self._replace_broken(pool, error)
