@@ -11,9 +11,8 @@ from starlette.websockets import WebSocket
 
 from rowlock.rules.errors import RuleError, shown
 from rowlock.server.api.guards import check_origin
-from rowlock.server.api.problems import problem, refuse, respond
+from rowlock.server.api.problems import WrongField, problem, refuse, respond
 from rowlock.server.api.socket import Socket
-from rowlock.server.api.wrong_fields import WrongField
 from rowlock.server.live.limits import TooMany, client_of
 from rowlock.server.live.node import Node
 from rowlock.server.logs import table_id

@@ -1,7 +1,8 @@
 """Errors as problem documents (RFC 9457)."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Literal
 
 import orjson
@@ -11,9 +12,9 @@ from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute, Route
 
 from rowlock.rules.errors import RuleError
-from rowlock.server.api.wrong_fields import WRONG_KINDS, WrongField, what_is_wrong
 from rowlock.server.live.limits import TooMany
 from rowlock.server.store.unreachable import UNREACHABLE, in_one_line
+from rowlock.server.wrong_values import WRONG_KINDS, what_is_wrong
 
 MEDIA_TYPE = "application/problem+json"
 Code = Literal[
@@ -90,6 +91,25 @@ class ForeignPage(RuleError):
     """A browser shows a page that is not known to be one of ours."""
 
     code = "foreign-page"
+
+
+class WrongField(RuleError):
+    """A field of a request that the rules refuse."""
+
+    code = "malformed"
+
+    def __init__(self, field: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.field = field
+
+
+@contextmanager
+def about(field: str) -> Iterator[None]:
+    """Say of everything that is refused in here that this field is wrong."""
+    try:
+        yield
+    except RuleError as error:
+        raise WrongField(field, f"{error}") from None
 
 
 def problem(status: int, detail: str, code: str = "malformed", errors: Sequence[dict[str, str]] = ()) -> dict[str, Any]:

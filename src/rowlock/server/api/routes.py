@@ -30,8 +30,7 @@ from rowlock.server.api.models import (
     Seen,
     Start,
 )
-from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken
-from rowlock.server.api.wrong_fields import WrongField, about
+from rowlock.server.api.problems import MEDIA_TYPE, TITLES, NoToken, WrongField, about
 from rowlock.server.live.limits import client_of
 from rowlock.server.live.node import Node
 from rowlock.server.live.nonces import wait_for_nonces

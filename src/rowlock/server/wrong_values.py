@@ -1,33 +1,13 @@
-"""A field of a request that is wrong, and what is wrong with it in words of our own."""
+"""What pydantic finds wrong with a value, in words of our own."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from rowlock.rules.errors import RuleError, shown
+from rowlock.rules.errors import shown
 
 WRONG_KINDS = ("union_tag_invalid", "union_tag_not_found")
 """A message whose type is none, or missing."""
-
-
-class WrongField(RuleError):
-    """A field of a request that the rules refuse."""
-
-    code = "malformed"
-
-    def __init__(self, field: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.field = field
-
-
-@contextmanager
-def about(field: str) -> Iterator[None]:
-    """Say of everything that is refused in here that this field is wrong."""
-    try:
-        yield
-    except RuleError as error:
-        raise WrongField(field, f"{error}") from None
 
 
 _EXPECTED: dict[str, Callable[[Mapping[str, Any]], str]] = {
@@ -40,8 +20,10 @@ _EXPECTED: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "int_parsing": lambda _: "a whole number",
     "int_parsing_size": lambda _: "a smaller number",
     "int_from_float": lambda _: "a whole number",
-    "greater_than_equal": lambda about: f"at least {about['ge']}",
+    "greater_than_equal": lambda about: f"at least {about['ge']:g}",
     "less_than_equal": lambda about: f"at most {about['le']}",
+    "float_parsing": lambda _: "a number",
+    "finite_number": lambda _: "a finite number",
     "bool_type": lambda _: "true or false",
     "list_type": lambda _: "a list",
     "too_long": lambda about: f"at most {about['max_length']}",
@@ -56,7 +38,7 @@ _LETTERS = {"[A-Za-z0-9_-]": "letters, digits, - or _", "[!-~]": "ASCII letters,
 
 
 def _in_words(pattern: str) -> str:
-    """All our patterns are so many of some letters."""
+    """Our patterns all ask for a number of letters of one kind."""
     letters, least, most = re.split(r"\{(\d+),(\d+)\}", pattern.strip("^$"))[:3]
     return f"{least} to {most} {_LETTERS[letters]}"
 
