@@ -5,7 +5,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
-from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll, in_words
+from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Refusal, Roll, in_words
 from rowlock.rules.errors import Unknown, shown
 from rowlock.rules.game import NO_OPTIONS, Option, check_seats, describe_game
 from rowlock.rules.qwinto.grid import CELL_LIST, CELLS, COLOURS, COLUMNS, GAPS, PENTAGONS, Sheet
@@ -173,6 +173,23 @@ class QwintoState(QwintoFields, State):
         if COLOURS[row] not in self.chosen:
             return f"{COLOURS[row]} was not rolled, only {in_words(self.chosen)}"
         return self.sheets[player].why_not(row, column, self.sum)
+
+    def refused(self, player: int) -> dict[str, Refusal]:
+        if self.phase != "write":
+            return {}
+        sheet, number = self.sheets[player], self.sum
+        rows = [row for row, colour in enumerate(COLOURS) if colour in self.chosen]
+        return {
+            f"write {COLOURS[row]} {column}": refusal for row in rows for column, refusal in sheet.refusals(row, number)
+        }
+
+    def effect(self, player: int, move: str) -> tuple[str, dict[str, Any]]:  # noqa: ARG002
+        if move in WRITE_MOVES:
+            row, column = WRITE_MOVES[move]
+            return "write", {"row": COLOURS[row], "column": column, "number": self.sum}
+        if move in DICE_MOVES:
+            return "dice", {"colours": list(DICE_MOVES[move])}
+        return move, {}
 
     def _position_parts(self) -> Iterable[str]:
         from rowlock.rules.qwinto.position import parts
