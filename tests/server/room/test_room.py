@@ -1,13 +1,13 @@
 """A room: what people may do in it, what they are refused and why, and that it follows from its events."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
-from rowlock import Choose, Illegal, Malformed, NotAwaited, Roll, RuleError, Unknown
+from rowlock import Choose, Illegal, Malformed, NotAwaited, RuleError, Unknown
 from rowlock.rules.games import GAMES
 from rowlock.server.room.attendance import SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN, Attendance
 from rowlock.server.room.checks import MOST_EVENTS, MOST_TRIES, MOST_WORDS
@@ -17,64 +17,14 @@ from rowlock.server.room.opening import imported, new_id, opening, seated
 from rowlock.server.room.refusals import Closed, Forbidden, SentAway, TooSoon, UsedUp
 from rowlock.server.room.room import Room
 from rowlock.server.room.seats import BOT_NAMES, LONGEST_NAME, LONGEST_TEXT, PHRASES, hash_of, new_token
-from rowlock.server.store import Append
 from rowlock.table import Table
 from rowlock.table.verify import verify
-
-ADA, BEN, CLEO = "token-of-ada-1234", "token-of-ben-1234", "token-of-cleo-123"
-SECONDS = 30
-OPENED = 1000.0
+from tests.server.room.house import ADA, BEN, CLEO, OPENED, SECONDS, House, opened, play_on, rolled, started
 
 
 def present(*came: int, seconds: float = 1000.0) -> Attendance:
     """A moment after so many seconds at which some are connected, those first who came first; others never were."""
     return Attendance(OPENED + seconds, {seat: OPENED + 10 + number for number, seat in enumerate(came)})
-
-
-class House:
-    """A room and all of its events, as the store would keep them."""
-
-    def __init__(self, *first: NewEvent) -> None:
-        self.events: list[Event] = []
-        self._add(first)
-        self.room = Room.restore("room", self.events)
-
-    def does(self, new: Sequence[NewEvent]) -> Room:
-        """Store what a command has answered."""
-        self.room = self.room.after(self._add(new))
-        return self.room
-
-    def _add(self, new: Sequence[NewEvent]) -> list[Event]:
-        known = len(self.events)
-        stored = Append("room", known, new, at=OPENED + known).stored()
-        # Whoever reads them again knows no more than is on disk.
-        self.events += [Event(e.sequence, e.at, e.body, e.seat, e.key) for e in stored]
-        return stored
-
-
-def opened(game: str = "qwixx", seats: int = 2, **settings: Any) -> House:
-    wanted = {"options": {}, "public": True, "seconds": SECONDS, "chat": True, **settings}
-    return House(NewEvent(opening(game=game, seats=[{}] * seats, **wanted)))
-
-
-def started(game: str = "qwixx", players: int = 2, **settings: Any) -> House:
-    """The first person begins."""
-    house = opened(game, players, **settings)
-    for name, token in zip(("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")[:players], tokens(players), strict=True):
-        house.does(house.room.sit(name, token))
-    house.does(house.room.start(0, first=0))
-    return house
-
-
-def tokens(players: int) -> list[str]:
-    return [ADA, BEN, CLEO, *(f"token-of-other-{number}" for number in range(3))][:players]
-
-
-def rolled() -> House:
-    """Everybody can cross something, whatever the dice show."""
-    house = started()
-    house.does(house.room.roll(0))
-    return house
 
 
 def move_of(room: Room, seat: int, number: int = 1) -> str:
@@ -462,21 +412,6 @@ def test_whoever_has_nothing_to_choose_passes_by_the_rules() -> None:
                 assert following.at == event.at
                 return
     pytest.fail("this should have happened")
-
-
-def play_on(house: House, random: Random, most: int) -> None:
-    """Go on with random choices that come in any order and may change."""
-    for _ in range(most):
-        room = house.room
-        waits = sorted(room.waits_for())
-        if not waits:
-            return
-        assert room.table is not None
-        if isinstance(room.table.state.awaits, Roll):
-            house.does(room.roll(waits[0]))
-        else:
-            seat = random.choice(waits)
-            house.does(room.choose(seat, random.choice(room.table.state.legal(seat)), room.message_count))
 
 
 def test_the_game_never_waits_for_somebody_who_can_only_pass() -> None:

@@ -16,8 +16,10 @@ from rowlock.rules.errors import Malformed, NotAwaited, RuleError
 from rowlock.rules.games import GAMES, find_game
 from rowlock.rules.messages import play, read_messages
 from rowlock.rules.state import State as GameState
+from rowlock.rules.story import story
 from rowlock.server.api.families import Game, State
 from rowlock.server.api.guards import check_origin
+from rowlock.server.api.happenings import Happening
 from rowlock.server.api.models import (
     BotWanted,
     Chat,
@@ -322,6 +324,15 @@ async def state(table: TableId, number: Annotated[int, Path(ge=1, le=10_000)], n
     if number > len(played.record):
         raise NotAwaited(f"the game has {len(played.record)} messages, expected a number up to that")
     return await run_in_threadpool(lambda: _json(next(islice(_states(played), number - 1, None)).describe()))
+
+
+@router.get("/tables/{table}/story", response_model=list[list[Happening]])
+async def table_story(table: TableId, node: NodeHere) -> Response:
+    """What each message of the record made happen."""
+    played = _game(await node.rooms.find(table))
+    return await run_in_threadpool(
+        lambda: _json([[happening.describe() for happening in told] for told in story(played.record)])
+    )
 
 
 @router.get("/tables/{table}/fairness")
