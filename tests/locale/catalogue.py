@@ -29,7 +29,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "log": ("cross", "lucky", "keep", "reroll", "pass", "misthrow", "final"),
     "lucky-rows": ("open-short", "all-short"),
     "motion": ("system", "off"),
-    "move": ("pass", "cross", "lucky", "keep", "reroll"),
+    "move": ("cross", "lucky", "keep", "reroll"),
     "phrase": PHRASES,
     "problem": (*get_args(Code), "name", "text", "options", "body", "line"),
     "reason": ("locks", "misthrows", "track", "rows"),

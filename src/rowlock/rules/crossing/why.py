@@ -50,18 +50,17 @@ def why_illegal(state: "CrossingState", player: int, move: str) -> str:
 
 def refused(state: "CrossingState", player: int) -> dict[str, Refusal]:
     """Why an awaited player may not cross what the dice or the pawn would let them, for each such move."""
-    masks, locked = state.sheets[player].rows, state.locked_rows
-    refusals = {
-        move: _not_there(state, player, row, cell, locked)
-        for row, cell, move in _offered(state)
-        if not masks[row] >> cell & 1
-    }
+    rows, masks, locked, legal = state.game.rows, state.sheets[player].rows, state.locked_rows, state.legal(player)
+    refusals: dict[str, Refusal] = {}
+    for row, cell, move in _offered(state):
+        if move not in legal and not masks[row] >> cell & 1:
+            refusals[move] = {"why": "locked"} if row in locked else rows[row].refusal(masks[row], cell)
     if state.is_lucky(player):
-        for row, (rule, mask) in enumerate(zip(state.game.rows, masks, strict=True)):
+        for row, (rule, mask) in enumerate(zip(rows, masks, strict=True)):
             cell = rule.next(mask)
-            if cell < len(rule.cells):
-                refusals[f"lucky {rule.cells[cell]}"] = _not_lucky(state, player, row, cell)
-    return {move: refusal for move, refusal in refusals.items() if refusal}
+            if cell < len(rule.cells) and (refusal := _not_lucky(state, player, row, cell)):
+                refusals[f"lucky {rule.cells[cell]}"] = refusal
+    return refusals
 
 
 def _offered(state: "CrossingState") -> Iterable[Cross]:

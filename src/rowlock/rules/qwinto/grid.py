@@ -47,14 +47,7 @@ class Sheet(NamedTuple):
             if after < column < before and all(other[column] != number for other in self.rows):
                 yield column
 
-    def refusals(self, row: int, number: int) -> Iterator[tuple[int, Refusal]]:
-        """The empty columns of a row where `number` may not be written, and why not."""
-        legal, numbers = set(self.columns_for(row, number)), self.rows[row]
-        for column in CELLS[row]:
-            if not numbers[column] and column not in legal:
-                yield column, self._refusal(row, column, number)
-
-    def _refusal(self, row: int, column: int, number: int) -> Refusal:
+    def refusal(self, row: int, column: int, number: int) -> Refusal:
         """Why an empty cell is not among `columns_for`."""
         if any(other[column] == number for other in self.rows):
             return {"why": "column"}
@@ -70,7 +63,7 @@ class Sheet(NamedTuple):
             return f"{colour} has no cell in column {column}"
         if self.rows[row][column]:
             return f"{colour} has {self.rows[row][column]} in column {column} already"
-        refusal = self._refusal(row, column, number)
+        refusal = self.refusal(row, column, number)
         if refusal["why"] == "column":
             return f"column {column} has {number} already"
         side = "left" if refusal.get("left", 0) >= number else "right"

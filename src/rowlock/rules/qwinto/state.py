@@ -16,6 +16,8 @@ Phase = Literal["dice", "roll", "reroll", "roll-again", "write", "over"]
 # Many dice before few, so that the first one leaves everybody most rows to write in.
 DICE_MOVES = {f"dice {' '.join(colours)}": colours for count in (3, 2, 1) for colours in combinations(COLOURS, count)}
 WRITE_MOVES = {f"write {colour} {column}": (row, column) for row, colour in enumerate(COLOURS) for column in COLUMNS}
+CELL_MOVES = {f"write {COLOURS[row]} {column}": (row, column) for row, column in CELL_LIST}
+"""The moves that can ever be legal, unlike those into the gaps and beside the rows."""
 KEEP_OR_REROLL = ("keep", "reroll")
 FULL_ROWS_TO_END = 2
 FACES = 6
@@ -47,7 +49,7 @@ class QwintoGame(NamedTuple):
 
     @property
     def moves(self) -> tuple[str, ...]:
-        return (*DICE_MOVES, *KEEP_OR_REROLL, PASS, *(f"write {COLOURS[row]} {column}" for row, column in CELL_LIST))
+        return (*DICE_MOVES, *KEEP_OR_REROLL, PASS, *CELL_MOVES)
 
     def start(self, players: int = 2, first: int = 0, options: Mapping[str, object] = NO_OPTIONS) -> "QwintoState":
         """The first state of a game."""
@@ -177,10 +179,12 @@ class QwintoState(QwintoFields, State):
     def refused(self, player: int) -> dict[str, Refusal]:
         if self.phase != "write":
             return {}
-        sheet, number = self.sheets[player], self.sum
-        rows = [row for row, colour in enumerate(COLOURS) if colour in self.chosen]
+        sheet, number, legal = self.sheets[player], self.sum, set(self.legal(player))
+        rolled = [colour in self.chosen for colour in COLOURS]
         return {
-            f"write {COLOURS[row]} {column}": refusal for row in rows for column, refusal in sheet.refusals(row, number)
+            move: sheet.refusal(row, column, number)
+            for move, (row, column) in CELL_MOVES.items()
+            if rolled[row] and not sheet.rows[row][column] and move not in legal
         }
 
     def effect(self, player: int, move: str) -> tuple[str, dict[str, Any]]:  # noqa: ARG002
