@@ -21,7 +21,7 @@ from rowlock.server.app import create_app
 from rowlock.server.settings import Settings
 from rowlock.server.store import sqlite_file
 from rowlock.server.store.archive import upgrade_database
-from rowlock.server.store.trouble import usable_database
+from rowlock.server.store.unreachable import usable_database
 
 LARGEST_MESSAGE = 16 * 1024
 SECONDS_TO_FINISH = 2

@@ -12,8 +12,10 @@ import rowlock
 from rowlock.rules.crossing.games import LONGO, ON_BOARD
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play
+from rowlock.rules.story import story
 from rowlock.server.api import routes
 from rowlock.server.api.families import Game, State
+from rowlock.server.api.happenings import Happening
 from rowlock.server.api.models import Fairness, Listed, Rematch, Seated, Seen
 from rowlock.server.room import attendance
 from rowlock.table import Table
@@ -23,6 +25,7 @@ from tests.server.api.here import Here, Person, play_on, problem_in, two_players
 
 FACTS: TypeAdapter[Game] = TypeAdapter(Game)
 STATES: TypeAdapter[list[State]] = TypeAdapter(list[State])
+STORY: TypeAdapter[list[list[Happening]]] = TypeAdapter(list[list[Happening]])
 
 
 def test_the_games_tell_all_about_themselves(ada: Person) -> None:
@@ -281,6 +284,10 @@ def test_a_finished_game_can_be_replayed_and_its_dice_checked(here: Here, game: 
         expected = Table.restore(record[:number]).state.describe()
         assert ada.ask("GET", f"/tables/{table}/states/{number}") == states[number - 1] == expected
     assert ada.refused("GET", f"/tables/{table}/states/{len(record) + 1}").code == "not-awaited"
+    told = ada.ask("GET", f"/tables/{table}/story")
+    assert STORY.dump_python(STORY.validate_python(told), exclude_unset=True) == told
+    assert told == [[happening.describe() for happening in happenings] for happenings in story(record)]
+    assert told[-1][-1]["kind"] == "over"
     fairness = Fairness.model_validate(ada.ask("GET", f"/tables/{table}/fairness"))
     assert fairness.seed == record[-1]["_seed"]
     assert fairness.commitment == record[0]["_commitment"]
@@ -514,6 +521,7 @@ def test_what_comes_at_the_wrong_time_is_refused_and_changes_nothing(here: Here,
         ("POST", "/rematch", "not-awaited"),
         ("GET", "/record", "not-begun"),
         ("GET", "/states/1", "not-begun"),
+        ("GET", "/story", "not-begun"),
         ("POST", "/seats/0/bot", "not-begun"),
     ):
         assert ada.refused(method, f"/tables/{table}{path}").code == code

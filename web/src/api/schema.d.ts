@@ -332,6 +332,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Table Story
+         * @description What each message of the record made happen.
+         */
+        get: operations["table_story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table}/fairness": {
         parameters: {
             query?: never;
@@ -432,6 +452,54 @@ export interface components {
             chat: boolean;
         };
         /**
+         * ChoseDice
+         * @description The active player chose which dice to roll.
+         */
+        ChoseDice: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "dice";
+            /** Colours */
+            colours: string[];
+        };
+        /**
+         * Crossed
+         * @description Somebody crossed a number.
+         */
+        Crossed: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "cross" | "lucky";
+            /** Row */
+            row: string;
+            /** Colour */
+            colour: string;
+            /** Number */
+            number: number;
+            /**
+             * Skips
+             * @description The numbers that can no longer be crossed.
+             */
+            skips: number[];
+            /**
+             * Locks
+             * @description Whether the cross locks the row.
+             */
+            locks: boolean;
+        };
+        /**
          * CrossingGame
          * @description A game of crosses, such as Qwixx.
          */
@@ -526,6 +594,11 @@ export interface components {
              * @description `needed`: how many crosses the row needs first.
              */
             needed?: number;
+            /**
+             * Crosses
+             * @description `needed`: how many crosses the row has.
+             */
+            crosses?: number;
         };
         /**
          * CrossingRow
@@ -633,6 +706,25 @@ export interface components {
             };
         };
         /**
+         * Ended
+         * @description The game is over.
+         */
+        Ended: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "over";
+            /** Ranks */
+            ranks: number[];
+            /** Reasons */
+            reasons: ("locks" | "misthrows" | "track" | "rows")[];
+        };
+        /**
          * Ending
          * @description The rank of each seat, and why the game is over.
          */
@@ -663,14 +755,6 @@ export interface components {
             imported: boolean;
         };
         /**
-         * Guest
-         * @description Somebody who wants to sit down.
-         */
-        Guest: {
-            /** Name */
-            name: string;
-        };
-        /**
          * Listed
          * @description A table in a list.
          */
@@ -698,6 +782,51 @@ export interface components {
              * @default false
              */
             your_turn: boolean;
+        };
+        /**
+         * Moved
+         * @description Somebody moved their pawn.
+         */
+        Moved: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "move";
+            /** Steps */
+            steps: number;
+            /**
+             * Field
+             * @description Where the pawn stands now.
+             */
+            field: number;
+            /** Bonus */
+            bonus: number;
+            /**
+             * Crosses
+             * @description Whether the number of the field was crossed by this; otherwise it was crossed before.
+             */
+            crosses: boolean;
+            /** Row */
+            row: string;
+            /** Colour */
+            colour: string;
+            /** Number */
+            number: number;
+            /**
+             * Skips
+             * @description The numbers that can no longer be crossed.
+             */
+            skips: number[];
+            /**
+             * Locks
+             * @description Whether that cross locks the row.
+             */
+            locks: boolean;
         };
         /**
          * NewTable
@@ -753,6 +882,29 @@ export interface components {
             bots: ("easy" | "medium" | "hard" | "master")[];
         };
         /**
+         * Newcomer
+         * @description Somebody who wants to sit down.
+         */
+        Newcomer: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * Occurred
+         * @description The dice are kept or rolled again, somebody takes a misthrow, or the final round begins.
+         */
+        Occurred: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "keep" | "reroll" | "misthrow" | "final";
+        };
+        /**
          * Options
          * @description What the players agreed on, with what is usual where they said nothing; only the options that the game has.
          */
@@ -779,6 +931,23 @@ export interface components {
          */
         Over: {
             over: components["schemas"]["Ending"];
+        };
+        /**
+         * Passed
+         * @description Some passed together, without a misthrow.
+         */
+        Passed: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pass";
+            /** Seats */
+            seats: number[];
         };
         /**
          * QwintoGame
@@ -852,11 +1021,6 @@ export interface components {
              * @description `order`: the nearest number to the right.
              */
             right?: number;
-            /**
-             * Number
-             * @description `column`: the number, which stands in the column already.
-             */
-            number?: number;
         };
         /**
          * QwintoRow
@@ -957,6 +1121,25 @@ export interface components {
         Rematch: {
             /** Id */
             id: string;
+        };
+        /**
+         * Rolled
+         * @description The active player rolled.
+         */
+        Rolled: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "roll";
+            /** Dice */
+            dice: {
+                [key: string]: number | number[];
+            };
         };
         /**
          * SeatView
@@ -1143,6 +1326,27 @@ export interface components {
             phrase: ("hello" | "good-luck" | "well-played" | "thanks" | "one-moment" | "so-close" | "good-game" | "bye") | null;
         };
         /**
+         * Wrote
+         * @description Somebody wrote the sum of the dice.
+         */
+        Wrote: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "write";
+            /** Row */
+            row: string;
+            /** Column */
+            column: number;
+            /** Number */
+            number: number;
+        };
+        /**
          * You
          * @description What only one seat may see.
          */
@@ -1297,68 +1501,6 @@ export interface components {
             sequence: number;
         };
         /**
-         * ChoseDice
-         * @description The active player chose which dice to roll.
-         */
-        ChoseDice: {
-            /** Turn */
-            turn: number;
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "dice";
-            /** Colours */
-            colours: string[];
-        };
-        /**
-         * Crossed
-         * @description Somebody crossed a number.
-         */
-        Crossed: {
-            /** Turn */
-            turn: number;
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "cross" | "lucky";
-            /** Row */
-            row: string;
-            /** Colour */
-            colour: string;
-            /** Number */
-            number: number;
-            /**
-             * Locks
-             * @description Whether the cross locks the row.
-             */
-            locks: boolean;
-        };
-        /**
-         * Ended
-         * @description The game is over.
-         */
-        Ended: {
-            /** Turn */
-            turn: number;
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "over";
-            /** Ranks */
-            ranks: number[];
-            /** Reasons */
-            reasons: ("locks" | "misthrows" | "track" | "rows")[];
-        };
-        /**
          * FieldError
          * @description Which field of a request is wrong, and why.
          */
@@ -1367,78 +1509,6 @@ export interface components {
             field: string;
             /** Reason */
             reason: string;
-        };
-        /**
-         * Moved
-         * @description Somebody moved their pawn.
-         */
-        Moved: {
-            /** Turn */
-            turn: number;
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "move";
-            /** Steps */
-            steps: number;
-            /**
-             * Field
-             * @description Where the pawn stands now.
-             */
-            field: number;
-            /** Row */
-            row: string;
-            /** Colour */
-            colour: string;
-            /** Number */
-            number: number;
-            /** Bonus */
-            bonus: number;
-            /**
-             * Crosses
-             * @description Whether the number of the field was crossed by this; otherwise it was crossed before.
-             */
-            crosses: boolean;
-            /**
-             * Locks
-             * @description Whether that cross locks the row.
-             */
-            locks: boolean;
-        };
-        /**
-         * Occurred
-         * @description The dice are kept or rolled again, somebody takes a misthrow, or the final round begins.
-         */
-        Occurred: {
-            /** Turn */
-            turn: number;
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "final" | "keep" | "misthrow" | "reroll";
-        };
-        /**
-         * Passed
-         * @description Some passed together, without a misthrow.
-         */
-        Passed: {
-            /** Turn */
-            turn: number;
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "pass";
-            /** Seats */
-            seats: number[];
         };
         /**
          * Pong
@@ -1558,25 +1628,6 @@ export interface components {
             problem: components["schemas"]["Problem"];
         };
         /**
-         * Rolled
-         * @description The active player rolled.
-         */
-        Rolled: {
-            /** Turn */
-            turn: number;
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "roll";
-            /** Dice */
-            dice: {
-                [key: string]: number | number[];
-            };
-        };
-        /**
          * Update
          * @description The table has changed.
          */
@@ -1610,27 +1661,6 @@ export interface components {
              * @description The ids of your messages that have been heard; what follows from them is on disk, and in this update.
              */
             acks: string[];
-        };
-        /**
-         * Wrote
-         * @description Somebody wrote the sum of the dice.
-         */
-        Wrote: {
-            /** Turn */
-            turn: number;
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "write";
-            /** Row */
-            row: string;
-            /** Column */
-            column: number;
-            /** Number */
-            number: number;
         };
         ServerMessage: components["schemas"]["Update"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
         /**
@@ -2225,7 +2255,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Guest"];
+                "application/json": components["schemas"]["Newcomer"];
             };
         };
         responses: {
@@ -3705,6 +3735,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CrossingState"] | components["schemas"]["QwintoState"];
+                };
+            };
+            /** @description This could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is of the wrong kind */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in this is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    table_story: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Rolled"] | components["schemas"]["Crossed"] | components["schemas"]["Moved"] | components["schemas"]["ChoseDice"] | components["schemas"]["Wrote"] | components["schemas"]["Passed"] | components["schemas"]["Occurred"] | components["schemas"]["Ended"])[][];
                 };
             };
             /** @description This could not be read */

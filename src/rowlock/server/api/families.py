@@ -206,6 +206,8 @@ class CrossingRefusal(Told):
     """`skipped`: the number of the cross that is farthest to the right."""
     needed: int | SkipJsonSchema[None] = _absent()
     """`needed`: how many crosses the row needs first."""
+    crosses: int | SkipJsonSchema[None] = _absent()
+    """`needed`: how many crosses the row has."""
 
 
 class CrossingState(AnyState):
@@ -245,8 +247,6 @@ class QwintoRefusal(Told):
     """`order`: the nearest number to the left."""
     right: int | SkipJsonSchema[None] = _absent()
     """`order`: the nearest number to the right."""
-    number: int | SkipJsonSchema[None] = _absent()
-    """`column`: the number, which stands in the column already."""
 
 
 class QwintoState(AnyState):

@@ -29,6 +29,8 @@ class Crossed(AnyHappening):
     row: str
     colour: str
     number: int
+    skips: list[int]
+    """The numbers that can no longer be crossed."""
     locks: bool
     """Whether the cross locks the row."""
 
@@ -40,12 +42,14 @@ class Moved(AnyHappening):
     steps: int
     field: int
     """Where the pawn stands now."""
-    row: str
-    colour: str
-    number: int
     bonus: int
     crosses: bool
     """Whether the number of the field was crossed by this; otherwise it was crossed before."""
+    row: str
+    colour: str
+    number: int
+    skips: list[int]
+    """The numbers that can no longer be crossed."""
     locks: bool
     """Whether that cross locks the row."""
 

@@ -7,8 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from rowlock.server.api.families import Dice, Options, State
 from rowlock.server.api.happenings import Happening
 from rowlock.server.api.problems import Code
-from rowlock.server.room.people import LONGEST_NAME, LONGEST_TEXT, Level, Phrase
-from rowlock.server.room.room import Status
+from rowlock.server.room.fold import Status
+from rowlock.server.room.seats import LONGEST_NAME, LONGEST_TEXT, Level, Phrase
 
 MOST_SEATS = 6
 LONGEST_CLOCK = 24 * 60 * 60
@@ -95,7 +95,7 @@ class NewTable(FromClient):
     """The level of each bot that plays."""
 
 
-class Guest(FromClient):
+class Newcomer(FromClient):
     """Somebody who wants to sit down."""
 
     name: Name

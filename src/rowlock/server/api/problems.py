@@ -12,10 +12,9 @@ from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute, Route
 
 from rowlock.rules.errors import RuleError
-from rowlock.server.api.reasons import WRONG_KINDS, reason
 from rowlock.server.live.limits import TooMany
-from rowlock.server.store.store import UNREACHABLE
-from rowlock.server.store.trouble import in_one_line
+from rowlock.server.store.unreachable import UNREACHABLE, in_one_line
+from rowlock.server.wrong_values import WRONG_KINDS, what_is_wrong
 
 MEDIA_TYPE = "application/problem+json"
 Code = Literal[
@@ -95,18 +94,18 @@ class ForeignPage(RuleError):
 
 
 class WrongField(RuleError):
-    """What the rules have against one field of a request."""
+    """A field of a request that the rules refuse."""
 
     code = "malformed"
 
-    def __init__(self, field: str, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(self, field: str, sentence: str) -> None:
+        super().__init__(sentence)
         self.field = field
 
 
 @contextmanager
 def about(field: str) -> Iterator[None]:
-    """Whatever is wrong here is wrong with this field."""
+    """Say of everything that is refused in here that this field is wrong."""
     try:
         yield
     except RuleError as error:
@@ -127,7 +126,7 @@ def problem_of(error: RuleError) -> dict[str, Any]:
 
 def problem_of_fields(errors: Sequence[Any]) -> dict[str, Any]:
     """What pydantic found wrong."""
-    found = [{"field": _field(error), "reason": reason(error)} for error in errors[:MOST_ERRORS]]
+    found = [{"field": _field(error), "reason": what_is_wrong(error)} for error in errors[:MOST_ERRORS]]
     return problem(422, "; ".join(f"{error['field']}: {error['reason']}" for error in found), errors=found)
 
 

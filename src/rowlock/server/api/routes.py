@@ -16,14 +16,16 @@ from rowlock.rules.errors import Malformed, NotAwaited, RuleError
 from rowlock.rules.games import GAMES, find_game
 from rowlock.rules.messages import play, read_messages
 from rowlock.rules.state import State as GameState
+from rowlock.rules.story import story
 from rowlock.server.api.families import Game, State
 from rowlock.server.api.guards import check_origin
+from rowlock.server.api.happenings import Happening
 from rowlock.server.api.models import (
     BotWanted,
     Chat,
     Fairness,
-    Guest,
     Listed,
+    Newcomer,
     NewTable,
     Rematch,
     Seated,
@@ -37,9 +39,9 @@ from rowlock.server.live.nonces import wait_for_nonces
 from rowlock.server.logs import table_id
 from rowlock.server.room.events import NewEvent
 from rowlock.server.room.opening import check_sizes, imported, opening, seated
-from rowlock.server.room.people import Forbidden, check_name, hash_of, new_token
-from rowlock.server.room.refusals import NotBegun
+from rowlock.server.room.refusals import Forbidden, NotBegun
 from rowlock.server.room.room import Command, Room
+from rowlock.server.room.seats import check_name, hash_of, new_token
 from rowlock.server.room.views import listed, table_view, your_view
 from rowlock.server.store.store import now
 from rowlock.table import Table
@@ -188,12 +190,12 @@ async def see_table(table: TableId, node: NodeHere, token: MaybeToken) -> Respon
 
 
 @router.post("/tables/{table}/seats", status_code=201, openapi_extra=_OPTIONAL, response_model=Seated)
-async def sit(request: Request, table: TableId, guest: Guest, node: NodeHere, token: MaybeToken) -> Response:
+async def sit(request: Request, table: TableId, newcomer: Newcomer, node: NodeHere, token: MaybeToken) -> Response:
     """Take the first free seat. Whoever sits there already with the same token keeps the seat."""
     node.limits.seats.check(client_asking(request))
     token = token or new_token()
     with about("name"):
-        name = check_name(guest.name)
+        name = check_name(newcomer.name)
     address = client_asking(request)
 
     def command(room: Room) -> list[NewEvent]:
@@ -322,6 +324,15 @@ async def state(table: TableId, number: Annotated[int, Path(ge=1, le=10_000)], n
     if number > len(played.record):
         raise NotAwaited(f"the game has {len(played.record)} messages, expected a number up to that")
     return await run_in_threadpool(lambda: _json(next(islice(_states(played), number - 1, None)).describe()))
+
+
+@router.get("/tables/{table}/story", response_model=list[list[Happening]])
+async def table_story(table: TableId, node: NodeHere) -> Response:
+    """What each message of the record made happen."""
+    played = _game(await node.rooms.find(table))
+    return await run_in_threadpool(
+        lambda: _json([[happening.describe() for happening in told] for told in story(played.record)])
+    )
 
 
 @router.get("/tables/{table}/fairness")

@@ -6,9 +6,9 @@ memory only, by the node where somebody sat down: after a restart a table knows 
 
 from collections import OrderedDict
 
-from rowlock.server.room.people import hash_of
 from rowlock.server.room.refusals import SentAway
 from rowlock.server.room.room import Room
+from rowlock.server.room.seats import hash_of
 
 MOST_PEOPLE = 50_000
 """People whose address is remembered."""

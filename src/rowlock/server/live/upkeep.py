@@ -9,7 +9,8 @@ from rowlock.server.ending import end
 from rowlock.server.live.rooms import Rooms
 from rowlock.server.metrics import Metrics
 from rowlock.server.store.pruning import Pruner, Retention, rewritten_since
-from rowlock.server.store.store import UNREACHABLE, now
+from rowlock.server.store.store import now
+from rowlock.server.store.unreachable import UNREACHABLE
 
 SECONDS_BETWEEN_LOOKS = 5.0
 """How often a node asks which tables somebody else has closed, silenced or erased."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from rowlock.server.room.people import Seat
+from rowlock.server.room.seats import Seat
 
 SECONDS_TO_COME_BACK = 30.0
 """How long a person must have been away before a bot may play for them."""

@@ -12,7 +12,7 @@ from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message, error_in_line, without_notes
 from rowlock.server.room.events import Body, NewEvent
-from rowlock.server.room.people import BOT_NAMES, check_level, free_name, hash_of
+from rowlock.server.room.seats import BOT_NAMES, check_level, free_name, hash_of
 from rowlock.table import Table
 
 LONGEST_OPTION = 99

@@ -1,7 +1,12 @@
 """Refusals that people meet at a table, each with a code of its own so that an app can say it in its own words."""
 
-from rowlock.rules.errors import NotAwaited
-from rowlock.server.room.people import Forbidden
+from rowlock.rules.errors import NotAwaited, RuleError
+
+
+class Forbidden(RuleError):
+    """Not this person's to do."""
+
+    code = "forbidden"
 
 
 class Full(NotAwaited):

@@ -1,10 +1,11 @@
 """Rooms as clients may see them: never a seed in use, a token, or what somebody has sealed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rowlock.server.room.events import Event
-from rowlock.server.room.room import GAME_MESSAGES, Room
+from rowlock.server.room.fold import GAME_MESSAGES
+from rowlock.server.room.room import Room
 
 
 def setup_view(room: Room) -> dict[str, Any]:
@@ -40,7 +41,7 @@ def game_view(room: Room, deadline: float | None, state: Any) -> dict[str, Any]:
     return {
         "sequence": room.sequence,
         "status": room.status,
-        "moves": room.moves,
+        "moves": room.message_count,
         "state": state,
         "rolled": room.rolled,
         "chosen": sorted(table.sealed) if table else [],
@@ -63,8 +64,9 @@ def your_view(room: Room, seat: int | None, legal: Sequence[str] | None = None) 
     return {"seat": seat, "legal": moves, "choice": room.table.sealed.get(seat)}
 
 
-def public_events(events: Sequence[Event]) -> list[dict[str, Any]]:
-    """Each as a `PublicEvent`."""
+def public_events(events: Sequence[Event], stories: Iterable[Any]) -> list[dict[str, Any]]:
+    """Each as a `PublicEvent`; `stories` are those of the messages of the game among them."""
+    story_of = iter(stories)
     return [
         {
             "sequence": event.sequence,
@@ -72,7 +74,7 @@ def public_events(events: Sequence[Event]) -> list[dict[str, Any]]:
             "seat": event.seat,
             "kind": event.kind,
             "body": _public(event),
-            "story": [],
+            "story": next(story_of) if event.kind in GAME_MESSAGES else [],
         }
         for event in events
     ]

@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rowlock.rules.errors import Malformed, Unknown
 from rowlock.server.room.events import Body, Event
-from rowlock.server.room.people import neutral_name
 from rowlock.server.room.room import Room
+from rowlock.server.room.seats import neutral_name
 from rowlock.server.store.schema import events, people, rooms
 from rowlock.server.store.store import now
 

@@ -9,18 +9,17 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
-import asyncpg
 import orjson
 from sqlalchemy import ColumnElement, Text, func, literal, select, text
 from sqlalchemy import event as sqlalchemy_event
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rowlock.server.room.events import Event
 from rowlock.server.store.append import Append, Place
 from rowlock.server.store.schema import events, people, rooms
+from rowlock.server.store.unreachable import UNREACHABLE
 from rowlock.server.store.writers import writer_for
 
 LARGEST_BATCH = 500
@@ -30,8 +29,6 @@ MOST_CONNECTIONS = 10
 """Of one node to PostgreSQL."""
 SECONDS_WRITABLE = 10
 """How long after a write the database is taken to be writable still."""
-UNREACHABLE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
-"""What happens while the database is away, too slow or full."""
 
 
 class Store:

@@ -1,4 +1,4 @@
-"""People and bots at a table: their names, tokens and levels, and what they may say."""
+"""Who sits at a table: the names and tokens of people, the levels of bots, and what may be said from a seat."""
 
 import hashlib
 import secrets
@@ -8,7 +8,7 @@ from functools import cache
 from typing import Literal, get_args
 
 from rowlock.bots import check_bot, make_bot
-from rowlock.rules.errors import Malformed, RuleError, Unknown, shown
+from rowlock.rules.errors import Malformed, Unknown, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import can_be_shown
 from rowlock.server.room.spelling import plain, skeleton
@@ -20,12 +20,6 @@ LONGEST_NAME = 24
 LONGEST_TEXT = 200
 Phrase = Literal["hello", "good-luck", "well-played", "thanks", "one-moment", "so-close", "good-game", "bye"]
 PHRASES: tuple[str, ...] = get_args(Phrase)
-
-
-class Forbidden(RuleError):
-    """Not this person's to do."""
-
-    code = "forbidden"
 
 
 def new_token() -> str:

@@ -17,7 +17,7 @@ def up_to_forced(table: Table) -> Table:
     return after if len(after.record) == len(table.record) else table
 
 
-def messages(table: Table, known: int, seat: int | None, key: str | None) -> list[NewEvent]:
+def message_events(table: Table, known: int, seat: int | None, key: str | None) -> list[NewEvent]:
     """The messages of a table from a number on, the first of them somebody's doing."""
     first, *others = table.record[known:]
     # They are stored together, so nobody sees the table between them.
