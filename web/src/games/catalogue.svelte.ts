@@ -8,6 +8,8 @@ import ours from "./games.json?raw";
 /** Rowlock's own games, which are known without a connection. */
 export const OURS = JSON.parse(ours) as Game[];
 
+export const isOurs = (name: string): boolean => OURS.some((game) => game.name === name);
+
 let known = $state.raw<readonly Game[]>(OURS);
 let learning: Promise<void> | undefined;
 

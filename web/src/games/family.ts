@@ -81,7 +81,7 @@ export interface Family<G extends Game = Game, S extends State = State> {
   /** A line of the log, for what happens in this family alone. */
   line(told: Happening, name: string): string;
   /** Why the game is over. */
-  reason(game: G, reason: Reason): string;
+  reason(scene: Scene<G, S>, reason: Reason): string;
   /** The parts of a score, but for the misthrows. */
   parts(game: G, score: S["scores"][number]): Part[];
 }

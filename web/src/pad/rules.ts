@@ -90,7 +90,7 @@ function whyNotCross(sheet: CrossingSheet, locked: string[], row: Row, index: nu
   const crosses = crossesOf(sheet, row);
   if (locked.includes(row.name)) return { why: "locked" };
   if (index < next(row, sheet)) return { why: "skipped", after: crosses.at(-1) };
-  return locksAt(row, index) && crosses.length < row.needed ? { why: "needed", needed: row.needed } : null;
+  return locksAt(row, index) && crosses.length < row.needed ? { why: "needed", needed: row.needed, crosses: crosses.length } : null;
 }
 
 const crossing: Rules<CrossingGame, CrossingState> = {
@@ -175,7 +175,7 @@ const crossing: Rules<CrossingGame, CrossingState> = {
     const rows = Object.fromEntries(
       game.rows.map((row) => [row.name, game.points[crossesOf(sheet, row).length + (sheet.locks.includes(row.name) ? 1 : 0)]!]),
     );
-    const misthrows = sheet.misthrows * game.misthrow_points;
+    const misthrows = total(Array<number>(sheet.misthrows).fill(game.misthrow_points));
     const extra = Object.keys(game.tracks).length ? { bonus } : {};
     return Object.assign({ misthrows, total: total([...Object.values(rows), misthrows, ...Object.values(extra)]) }, rows, extra);
   },
@@ -189,17 +189,12 @@ const numbersOf = (sheet: QwintoSheet, row: string): Record<string, number> => s
 
 /** Why a number may not be written in an empty cell: numbers grow in the row and differ in the column (W2, W3). */
 function whyNotWrite(game: QwintoGame, sheet: QwintoSheet, row: string, column: number, number: number): QwintoRefusal | null {
+  if (game.rows.some(({ name }) => numbersOf(sheet, name)[column] === number)) return { why: "column" };
   const written = Object.entries(numbersOf(sheet, row)).map(([place, each]) => ({ place: Number(place), each }));
-  const left = written.filter(({ place }) => place < column).map(({ each }) => each);
-  const right = written.filter(({ place }) => place > column).map(({ each }) => each);
-  if (left.some((each) => each >= number) || right.some((each) => each <= number)) {
-    return {
-      why: "order",
-      ...(left.length && { left: Math.max(...left) }),
-      ...(right.length && { right: Math.min(...right) }),
-    };
-  }
-  return game.rows.some(({ name }) => numbersOf(sheet, name)[column] === number) ? { why: "column", number } : null;
+  const left = Math.max(...written.filter(({ place }) => place < column).map(({ each }) => each));
+  const right = Math.min(...written.filter(({ place }) => place > column).map(({ each }) => each));
+  if (left < number && number < right) return null;
+  return { why: "order", ...(Number.isFinite(left) && { left }), ...(Number.isFinite(right) && { right }) };
 }
 
 const emptyCells = (game: QwintoGame, sheet: QwintoSheet): [string, number][] =>
@@ -265,7 +260,7 @@ const qwinto: Rules<QwintoGame, QwintoState> = {
         }),
       ),
     );
-    const misthrows = sheet.misthrows * game.misthrow_points;
+    const misthrows = total(Array<number>(sheet.misthrows).fill(game.misthrow_points));
     return Object.assign({ columns, misthrows, total: total([...Object.values(rows), ...Object.values(columns)]) + misthrows }, rows);
   },
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Listed, TableView } from "../api/types";
+import type { Game, Listed, TableView } from "../api/types";
+import { OURS } from "../games/catalogue.svelte";
 import { remember } from "../home/last";
 import { wish } from "../home/open.svelte";
 import { t } from "../i18n/index.svelte";
@@ -12,6 +13,8 @@ import Home from "./Home.svelte";
 let mine: Listed[] | null = [];
 /** The tables it knows by their ids: how many points each had in the end, or null while the game goes on. */
 let tables: Record<string, number[] | null> = {};
+/** The games that it has. */
+let games: Game[] = [];
 let asked: { path: string; body: unknown }[] = [];
 
 const table = (id: string, your_turn: boolean): Listed => ({
@@ -37,12 +40,16 @@ function ended(id: string, points: number[] | null): TableView {
 beforeEach(() => {
   mine = [];
   tables = {};
+  games = [...OURS];
   asked = [];
   localStorage.clear();
   Object.assign(connection, { online: true, answered: true });
-  vi.stubGlobal("fetch", async (path: string, { method, body }: { method: string; body: string | null }) => {
+  vi.stubGlobal("fetch", async (request: Request) => {
     if (!mine) throw new TypeError("Failed to fetch");
-    if (method === "POST") asked.push({ path, body: body && JSON.parse(body) });
+    const { method } = request;
+    const path = new URL(request.url).pathname;
+    if (method === "POST") asked.push({ path, body: await request.json() });
+    if (path.endsWith("/games")) return Response.json(games);
     const id = /\/tables\/(\w+)$/.exec(path)?.[1];
     if (id) return id in tables ? Response.json(fake.seen(ended(id, tables[id]!))) : fake.refused("unknown", { status: 404 });
     return Response.json(path.endsWith("/mine") ? mine : method === "POST" ? fake.seen(fake.table(null, { id: "abc" })) : []);

@@ -13,7 +13,7 @@ const at = (words: TableView["words"]): Play =>
     keeper: 0,
     names: ["Ada", "Ben"],
     table: table(ROLL, { words }),
-    story: { entries: [] },
+    story: [],
     link: { problem: null },
   }) as unknown as Play;
 

@@ -1,6 +1,6 @@
 /** What the crossing games ask and tell. */
 
-import type { CrossingGame, CrossingRefusal, CrossingState, Happening, Options, You } from "../../api/types";
+import type { CrossingGame, CrossingRefusal, CrossingState, Happening, Options, Reason, You } from "../../api/types";
 import { has, t } from "../../i18n/index.svelte";
 import type { Scene } from "../family";
 import { actionOf, isAsked, whiteSum } from "../reading";
@@ -116,3 +116,5 @@ export function agreed({ lucky, lucky_rows, track }: Options, seat?: number): st
     ...(track ? [typeof track === "string" ? trackName(track) : t("track-own")] : []),
   ];
 }
+
+export const reason = ({ state }: CrossingScene, why: Reason): string => t(`reason-${why}`, { count: state.locked.length });

@@ -1,6 +1,6 @@
 /** What Qwinto asks and tells. */
 
-import type { Happening, QwintoGame, QwintoRefusal, QwintoSheet, QwintoState, You } from "../../api/types";
+import type { Happening, QwintoGame, QwintoRefusal, QwintoSheet, QwintoState, Reason, You } from "../../api/types";
 import { t } from "../../i18n/index.svelte";
 import type { Scene } from "../family";
 import { actionOf, diceSum, isAsked } from "../reading";
@@ -58,3 +58,5 @@ export function line(told: Happening, name: string): string {
       return t(told.kind === "keep" ? "log-keep" : "log-reroll", { name });
   }
 }
+
+export const reason = (_: QwintoScene, why: Reason): string => t(`reason-${why}`);

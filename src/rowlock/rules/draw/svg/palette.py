@@ -112,6 +112,7 @@ def custom_properties() -> str:
     )
     return f":root {{\n{''.join(lines)}}}\n"
 
+
 _LINES = ("8", '<path d="M-2 2 2-2M-2 10 10-2M6 10 10 6" fill="none" stroke="#fff" stroke-width="1.4"/>')
 _DOTS = ("9", '<circle cx="2.2" cy="2.2" r="1.4" fill="#fff"/><circle cx="6.7" cy="6.7" r="1.4" fill="#fff"/>')
 _WAVES = ("12", '<path d="M0 3q3-4 6 0t6 0M0 9q3-4 6 0t6 0" fill="none" stroke="#fff" stroke-width="1.4"/>')
