@@ -69,7 +69,7 @@ def the_end_is_shown(player: Player, table: dict[str, Any]) -> None:
     order = sorted(range(len(over["ranks"])), key=lambda seat: (over["ranks"][seat], seat))
     assert ending.locator(".name").all_text_contents() == [table["seats"][seat]["name"] for seat in order]
     for reason in over["reasons"]:
-        sentence = visitor.say(f"reason-{reason}")
+        sentence = visitor.say(f"reason-{reason}", count=len(table["state"].get("locked", ())))
         if reason == "misthrows":
             unlucky = [
                 seat["name"]

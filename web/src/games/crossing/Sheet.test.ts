@@ -74,6 +74,11 @@ describe("the sheet of Qwixx", () => {
     expect(document.querySelectorAll(".lost")).toHaveLength(0);
   });
 
+  it("strikes nothing for a move that crosses no cell here", () => {
+    show({ sheet: crosses({ red: [2] }), legal: ["pass", "move 4"], picked: "move 4" });
+    expect(document.querySelectorAll(".lost")).toHaveLength(0);
+  });
+
   it("dims a locked row, and crosses the lock of those who locked it (Q10, Q11)", () => {
     show({ sheet: crosses({ green: [12, 11, 10, 9, 8, 2] }, { locks: ["green"] }), locked: ["green", "red"] });
     const [red, , green] = [...document.querySelectorAll(".band")];
