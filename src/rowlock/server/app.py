@@ -63,7 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def _add_operation(app: FastAPI) -> None:
-    """What operators ask for."""
+    """Add the addresses for operators."""
 
     @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def _alive() -> dict[str, str]:

@@ -50,9 +50,9 @@ PREFIX = "/api/v1"
 LOBBY = 50
 SECONDS_IN_LOBBY = 24 * 60 * 60
 SECONDS_TO_ARRIVE = 300
-"""A table is in the lobby so long before anybody is connected to it."""
+"""How long a new table stays in the lobby before anyone connects."""
 MOST_OCCUPIED = 1000
-"""Occupied tables named in one lobby query; databases limit parameters, too."""
+"""Occupied tables named in one lobby query: databases limit the number of parameters."""
 MOST_LINES = 2000
 NDJSON = "application/x-ndjson"
 
@@ -64,12 +64,12 @@ _OPTIONAL: dict[str, Any] = {"security": [{}]}
 
 
 def client_asking(connection: HTTPConnection) -> str:
-    """By what the limits of whoever asks are counted."""
+    """The client for whom limits count a request."""
     return client_of(connection.client.host if connection.client else None)
 
 
 async def node_asked(request: Request) -> Node:
-    """The node, if whoever asks may ask it."""
+    """The node, if the client may ask it."""
     table_id.set(request.path_params.get("table"))
     node: Node = request.app.state.node
     node.limits.requests.check(client_asking(request))
@@ -113,7 +113,7 @@ router = APIRouter(prefix=PREFIX, dependencies=[Depends(node_asked)], responses=
 
 
 async def _seen(node: Node, room: Room, token: str | None) -> dict[str, Any]:
-    """A `Seen`. It is written as it is: to check our own answers would take longer than to find them."""
+    """A `Seen`. It is sent unchecked: checking our own answers would take longer than making them."""
     seat = room.seat_of(token) if token else None
     return {"table": table_view(room, await node.lounge.deadline(room)), "you": your_view(room, seat), "now": now()}
 
@@ -123,7 +123,7 @@ def _json(content: Any, status: int = 200) -> Response:
 
 
 def _player(room: Room, token: str) -> int:
-    """The seat of somebody who plays."""
+    """The seat of the person with this token."""
     seat = room.seat_of(token)
     if seat is None:
         raise Forbidden("this needs a seat at the table, expected the token of one")
@@ -191,7 +191,7 @@ async def see_table(table: TableId, node: NodeHere, token: MaybeToken) -> Respon
 
 @router.post("/tables/{table}/seats", status_code=201, openapi_extra=_OPTIONAL, response_model=Seated)
 async def sit(request: Request, table: TableId, newcomer: Newcomer, node: NodeHere, token: MaybeToken) -> Response:
-    """Take the first free seat. Whoever sits there already with the same token keeps the seat."""
+    """Take the first free seat. If you sit there already, with the same token, you keep your seat."""
     node.limits.seats.check(client_asking(request))
     token = token or new_token()
     with about("name"):
@@ -228,7 +228,7 @@ async def add_bot(
 @router.post("/tables/{table}/start", response_model=Seen)
 async def start(table: TableId, node: NodeHere, token: Token, wanted: Start = NOTHING_ADDED) -> Response:
     """Begin the game, as the host; every seat must be taken. Once the host has been away for 2 minutes, the person who
-    has been connected for longest may do what is theirs to do. Up to 3 s it waits for the nonces of those who are
+    has been connected for longest may act as the host. The server waits up to 3 s for the nonces of people who are
     connected."""
     who = await node.lounge.attendance(table)
     with about("nonce"):
@@ -237,7 +237,7 @@ async def start(table: TableId, node: NodeHere, token: Token, wanted: Start = NO
     def begin(room: Room) -> list[NewEvent]:
         return room.start(_player(room, token), attendance=who, nonce=nonce)
 
-    # What will be refused is refused at once.
+    # What must be refused is refused at once.
     with suppress(RuleError):
         begin(room := await node.rooms.find(table))
         await wait_for_nonces(node.rooms, table, who.came.keys() - ({room.seat_of(token)} if nonce else set()))
@@ -261,7 +261,7 @@ async def come_back(table: TableId, node: NodeHere, token: Token) -> Response:
 async def take_over(
     table: TableId, seat: SeatNumber, node: NodeHere, token: Token, bot: BotWanted = USUAL_BOT
 ) -> Response:
-    """Let a bot play for somebody who has left, or has not been connected for 30 s."""
+    """Let a bot play for a person who has left, or has not been connected for 30 s."""
     who = await node.lounge.attendance(table)
     return await _do(node, table, token, lambda room: room.take_over(_player(room, token), seat, bot.level, who))
 
@@ -285,7 +285,7 @@ async def rematch(table: TableId, node: NodeHere, token: Token) -> Rematch:
         again = await node.rooms.open(*room.again(seat))
         room = await node.rooms.do(table, lambda room: room.play_again(seat, again.id))
         if room.rematch != again.id:
-            # Somebody else was faster, and nobody shall wait at this one.
+            # Somebody else was faster: nobody should wait at this one.
             await node.rooms.do(again.id, lambda _: [NewEvent({"close": {}})])
     return Rematch(id=room.rematch or "")
 
@@ -294,7 +294,7 @@ async def rematch(table: TableId, node: NodeHere, token: Token) -> Rematch:
 async def my_tables(node: NodeHere, token: Token) -> list[Listed]:
     """The tables at which you sit and whose game is not over, the newest first."""
     rooms = await node.rooms.find_all(await node.rooms.store.rooms_of(hash_of(token), LOBBY))
-    # Who stood up before the game does not sit there any more.
+    # A person who stood up before the game no longer sits there.
     seats = [(room, room.seat_of(token)) for room in rooms]
     return [Listed(**listed(room, seat)) for room, seat in seats if seat is not None]
 
@@ -355,7 +355,7 @@ async def fairness(table: TableId, node: NodeHere) -> Fairness:
     openapi_extra={"requestBody": {"required": True, "content": {NDJSON: {"schema": {"type": "string"}}}}},
 )
 async def import_record(request: Request, node: NodeHere) -> Response:
-    """Keep the record of a game, to be looked at here. One that is not over stays as it is: nobody plays on."""
+    """Keep the record of a game for people to look at. A game that is not over stays as it is: nobody plays on."""
     client = client_asking(request)
     node.limits.tables.check(client)
     node.limits.uploads.check(client)
