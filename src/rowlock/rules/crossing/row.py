@@ -44,9 +44,9 @@ class Row(NamedTuple):
         """Why `may_cross` says no."""
         cell = self.cells[index]
         if crosses >> index & 1:
-            return f"{cell} is crossed already"
+            return f"{cell} is already crossed"
         if crosses >> index:
-            return f"{cell} was skipped, {self.name} goes on right of {self.cells[self.last(crosses)].number}"
+            return f"{cell} was skipped, {self.name} continues right of {self.cells[self.last(crosses)].number}"
         return f"{cell} needs at least {self.needed} crosses in {self.name}, there are {crosses.bit_count()}"
 
     def cross(self, crosses: int, index: int) -> int:

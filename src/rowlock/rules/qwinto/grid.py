@@ -53,14 +53,14 @@ class Sheet(NamedTuple):
         if column not in CELLS[row]:
             return f"{colour} has no cell in column {column}"
         if numbers[column]:
-            return f"{colour} has {numbers[column]} in column {column} already"
+            return f"{colour} already has {numbers[column]} in column {column}"
         if any(other[column] == number for other in self.rows):
-            return f"column {column} has {number} already"
+            return f"column {column} already has {number}"
         left = max(numbers[:column], default=0)
         if left >= number:
-            return f"{left} stands on its left and numbers must grow from left to right"
+            return f"{left} is on its left and numbers must rise from left to right"
         right = min(n for n in numbers[column:] if n)
-        return f"{right} stands on its right and numbers must grow from left to right"
+        return f"{right} is on its right and numbers must rise from left to right"
 
     def is_full(self, row: int) -> bool:
         return all(self.rows[row][column] for column in CELLS[row])
