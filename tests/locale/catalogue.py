@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from rowlock.locale import FOLDER, LANGUAGES
 from rowlock.server.api.problems import Code
-from rowlock.server.room.people import LEVELS, PHRASES
+from rowlock.server.room.seats import LEVELS, PHRASES
 
 ROOT = Path(__file__).parents[2]
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
