@@ -90,7 +90,7 @@ def test_positions_of_a_game_read_as_documented() -> None:
         ("qwixx_1.0_sleep_m0", "the phase is 'sleep'"),
         ("qwixx_1.0_move.w1-1.r1.y1.g1.b1_m0", "the phase is 'move'"),
         ("qwixx_1.0_white_m0", "the roll names"),
-        ("qwixx_1.0_white.w7-1.r1.y1.g1.b1_m0", "the white roll is (7, 1)"),
+        ("qwixx_1.0_white.w7-1.r1.y1.g1.b1_m0", "the white roll is [7, 1]"),
         ("qwixx_1.0_white.w1-1.r1.y1.g1.b1.x_m0", "the roll names"),
         ("qwixx_1.0_white.crossed.w1-1.r1.y1.g1.b1_m0", "'crossed' is not possible"),
         ("qwixx_1.0_roll.w1-1_m0", "not in its one written form"),

@@ -221,7 +221,7 @@ def test_a_forced_pass_is_answered_and_told(tmp_path: Path) -> None:
     path = tmp_path / "r"
     shown = play(setup(bots=0, real_dice=True), *rolls, record=path)
     assert read(path)[-1] == {"choose": {"0": "pass"}}, "the seventh line typed was the dice, and nothing after it"
-    assert "Ola: pass (had no other choice)\n" in shown
+    assert "Ola passes (had no other choice)\n" in shown
 
 
 def test_a_bot_that_has_no_choice_is_not_asked() -> None:
@@ -237,7 +237,7 @@ def test_a_bot_that_has_no_choice_is_not_asked() -> None:
         table, {1: Picky()}, Screen(StringIO("1\n" * MANY), target, plain, clears=False), ENGLISH, lambda _: None
     )
     assert game.play().over
-    assert "Ada: pass (had no other choice)" in target.getvalue()
+    assert "Ada passes (had no other choice)" in target.getvalue()
     assert "loses the decision" not in target.getvalue()
 
 
@@ -295,7 +295,7 @@ Ola  (active)
   misthrows [ ][ ][ ][ ] 0   total 1
 
 Qwixx · Turn 2 · Ola · practice
-Ola rolled  white 5 1   red 2   yellow 3   green 4   blue 6    sum 6
+Ola rolls  white 5 1   red 2   yellow 3   green 4   blue 6    sum 6
 Ola, choose. White dice: 6. Cross one 6, or pass
   0  pass
   1  cross yellow 6 (skips 2–5)
@@ -303,14 +303,14 @@ Ola, choose. White dice: 6. Cross one 6, or pass
   3  cross blue 6 (skips 12–7)
 """
     )
-    assert "Ola: cross red 6 (skips 2–5)\n\nQwixx · Turn 1" in shown
-    assert "Ola: pass\n\nQwixx · Turn 2" in shown
+    assert "Ola crosses red 6 (skips 2–5)\n\nQwixx · Turn 1" in shown
+    assert "Ola passes\n\nQwixx · Turn 2" in shown
 
 
 def test_a_misthrow_is_announced_and_told(tmp_path: Path) -> None:
     shown, _ = moves_of(["0", "0"], tmp_path)
     assert "or take\na misthrow\n  0  pass" in shown
-    assert "Ola: pass (a misthrow)\n" in shown
+    assert "Ola takes a misthrow\n" in shown
 
 
 @pytest.mark.parametrize("game", ["qwixx", "longo", "on-board", "qwinto"])
@@ -326,12 +326,12 @@ def test_sealed_choices_are_not_left_on_the_screen() -> None:
     shown = play(setup(people=("Ola", "Ben"), bots=1, seed=1, real_dice=True), "512346", "red 6", "blue 6", clears=True)
     pages = shown.split(CLEAR)
     (ben_chooses,) = [page for page in pages if "Ben, choose." in page]
-    assert "Ola: " not in ben_chooses
+    assert "Ola crosses" not in ben_chooses
     assert "X" not in ben_chooses
     assert "Ada (bot): " not in ben_chooses
     revealed = pages[-1]
-    assert "Ola: cross red 6" in revealed
-    assert "Ben: cross blue 6" in revealed
+    assert "Ola crosses red 6" in revealed
+    assert "Ben crosses blue 6" in revealed
 
 
 def test_without_a_terminal_nothing_is_cleared_or_painted() -> None:
@@ -411,7 +411,7 @@ def test_a_long_menu_stands_in_columns() -> None:
 
 def test_what_is_written_in_qwinto_is_told_with_its_number(tmp_path: Path) -> None:
     shown = play(setup("qwinto", bots=0, real_dice=True), "dice orange", "4", "keep", "orange 3", record=tmp_path / "r")
-    assert "Ola: write 4 in orange, column 3\n" in shown
+    assert "Ola writes 4 in orange, column 3\n" in shown
 
 
 # The screen
@@ -583,5 +583,5 @@ def test_a_record_from_elsewhere_goes_on_with_real_dice(tmp_path: Path) -> None:
     path.write_text('{"new": {"game": "qwixx", "players": 2}, "_bots": {"1": "random"}}\n')
     shown = play(setup(), "512346", "red 6", record=path)
     assert "Player 1, choose. White dice: 6." in shown
-    assert "Player 1: cross red 6" in shown
+    assert "Player 1 crosses red 6" in shown
     assert [state.turn for _, state in read_record(path.read_bytes().splitlines())] == [1, 1, 1]

@@ -470,7 +470,6 @@ help-move = Type the number of a move, or the move itself. Type q to leave.
 no-such-move = There is no move { $number }, expected 0 to { $last }.
 not-possible = Sorry, { $move } is not possible: { $reason }.
 sorry = Sorry, { $reason }.
-rolled = { $name } rolled { $dice }
 move-pass = pass
 move-cross = cross { $cell }
 move-lucky = lucky { $cell }
@@ -478,11 +477,9 @@ move-pawn = move { $steps } to { $cell }
 move-dice = dice { $dice }
 move-keep = keep
 move-reroll = reroll
-move-write = write { $sum } in { $colour }, column { $column }
 does-cross = crossing it
 does-misthrow = still a misthrow
 pass-forced = had no other choice
-pass-misthrow = a misthrow
 in-points =
     { $count ->
         [one] { $points } point

@@ -159,7 +159,6 @@ class Table:
             seat=seat,
             names=self.names,
             state=self.state,
-            legal=() if seat is None else self.state.legal(seat),
             chosen=frozenset(self.sealed),
             own_choice=None if seat is None else self.sealed.get(seat),
             commitment=self.commitment,

@@ -172,7 +172,7 @@ async def test_a_bot_that_sits_on_both_nodes_moves_once(nodes: Nodes, database: 
         room = Room.restore(table, events[:1])
         for event in events[1:]:
             if event.kind == "seal":
-                sealed[room.moves, event.body["seal"]["seat"]] += 1
+                sealed[room.message_count, event.body["seal"]["seat"]] += 1
             room = room.after([event])
         assert sealed
         assert set(sealed.values()) == {1}
