@@ -194,7 +194,7 @@ def test_a_record_must_be_the_record_of_one_game() -> None:
         Table.restore([])
     with pytest.raises(rowlock.NotAwaited, match="line 1: the record begins with 'roll'"):
         Table.restore([{"roll": ROLL}])
-    with pytest.raises(rowlock.NotAwaited, match="line 2: the game has begun already"):
+    with pytest.raises(rowlock.NotAwaited, match="line 2: the game has already begun"):
         Table.restore([new, new])
     with pytest.raises(rowlock.Malformed, match="line 1: the commitment is None"):
         Table.restore([new], dice=FAIR)

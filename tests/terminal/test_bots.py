@@ -89,7 +89,7 @@ def test_the_bar_says_who_prepares(
 ) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     play(setup())
-    assert "Ada (bot) prepares" in capsys.readouterr().err
+    assert "Ada (bot) is getting ready" in capsys.readouterr().err
     assert made
 
 

@@ -90,7 +90,7 @@ def test_without_a_seed_every_game_has_its_own_dice(tmp_path: Path) -> None:
     commitments = set()
     for number in range(2):
         path = tmp_path / f"{number}.jsonl"
-        assert "You left the game; the same --record" in play(setup(seed=None), record=path)
+        assert "You left the game; use --record" in play(setup(seed=None), record=path)
         commitments.add(read(path)[0]["_commitment"])
     assert len(commitments) == 2
 
@@ -202,7 +202,7 @@ def test_what_is_no_move_is_answered_and_asked_again(typed: str, answer: str, tm
 @pytest.mark.parametrize("typed", ["q", "Q", " quit ", None])
 def test_leaving(typed: str | None, tmp_path: Path) -> None:
     shown, moves = moves_of([] if typed is None else [typed], tmp_path)
-    assert shown.endswith(f"> \nYou left the game; the same --record {tmp_path / 'typed.jsonl'} goes on with it.\n")
+    assert shown.endswith(f"> \nYou left the game; use --record {tmp_path / 'typed.jsonl'} again to continue it.\n")
     assert moves == []
 
 
@@ -213,7 +213,7 @@ def test_ctrl_c_leaves_too(tmp_path: Path) -> None:
 
     target = StringIO()
     play_in_terminal(setup(), tmp_path / "r", ENGLISH, Screen(Interrupted(), target, plain, clears=False))
-    assert target.getvalue().endswith(f"\nYou left the game; the same --record {tmp_path / 'r'} goes on with it.\n")
+    assert target.getvalue().endswith(f"\nYou left the game; use --record {tmp_path / 'r'} again to continue it.\n")
 
 
 def test_a_forced_pass_is_answered_and_told(tmp_path: Path) -> None:
@@ -309,7 +309,7 @@ Ola, choose. White dice: 6. Cross one 6, or pass
 
 def test_a_misthrow_is_announced_and_told(tmp_path: Path) -> None:
     shown, _ = moves_of(["0", "0"], tmp_path)
-    assert "or take a\nmisthrow\n  0  pass" in shown
+    assert "or take\na misthrow\n  0  pass" in shown
     assert "Ola takes a misthrow\n" in shown
 
 
@@ -372,7 +372,7 @@ def test_what_cannot_be_saved_does_not_happen() -> None:
 def test_a_lucky_number_is_pointed_out() -> None:
     state = throw(longo(EMPTY, EMPTY), 4, 4)
     assert question(state, ["Ola", "Ben"], 0, ENGLISH) == (
-        "Ola, choose. White dice: 8, your lucky number! Cross one 8 or the next number of an emptiest row, or pass"
+        "Ola, choose. White dice: 8, your lucky number! Cross one 8 or the next number of your emptiest row, or pass"
     )
     assert "lucky" not in question(state, ["Ola", "Ben"], 1, ENGLISH)
 
@@ -387,14 +387,14 @@ def test_the_menu_tells_what_a_move_does() -> None:
     moves = menu(to_move(on_board(Marks(red=(3,), yellow=(3,)), EMPTY)), 0, 80, ENGLISH).splitlines()
     assert moves == [
         "  0  pass",
-        "  1  move 1 to red 3, crossed already, still a misthrow, bonus 1",
+        "  1  move 1 to red 3, already crossed, still a misthrow, bonus 1",
         "  2  move 3 to blue 11, crossing it (skips 12), bonus 2",
         "  3  move 4 to yellow 4, crossing it, bonus 2",
         "  4  move 5 to green 10, crossing it (skips 12 and 11), bonus 3",
     ]
     crossed = throw(on_board(Marks(red=(3,)), EMPTY), 1, 2)
     crossed = choose(choose(crossed, {0: "cross yellow 3"}))
-    assert "move 1 to red 3, crossed already, bonus 1" in menu(crossed, 0, 80, ENGLISH)
+    assert "move 1 to red 3, already crossed, bonus 1" in menu(crossed, 0, 80, ENGLISH)
 
 
 def test_a_long_menu_stands_in_columns() -> None:
@@ -476,7 +476,7 @@ def test_a_game_goes_on_from_every_prefix_of_its_record(finished: tuple[list[byt
     for length in range(1, len(lines) + 1):
         lay(path, b"".join(lines[:length]), seed)
         shown = play(setup("qwinto", bots=3), *["1"] * MANY, record=path)
-        assert f"Going on with the game in {path}, as it was set up.\n" in shown
+        assert f"Continuing the game in {path} as it was set up.\n" in shown
         assert path.read_bytes() == b"".join(lines)
         assert list(tmp_path.iterdir()) == [path]
 

@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import rowlock
+from rowlock.rules.crossing.games import QWIXX
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.draw.svg import draw
 from rowlock.rules.draw.svg.palette import PALETTE, ROW_COLOURS
@@ -144,6 +145,12 @@ class TestDice:
         numerals = [text.text for die in of_class(draw(state), "die") for text in die.iter(f"{SVG}text")]
         assert numerals == ["5", "1", "3", "4", "2", "8"]
 
+    def test_dice_with_any_other_number_of_faces_show_numerals(self) -> None:
+        ten = QWIXX._replace(name="ten", faces=dict.fromkeys(QWIXX.faces, 10))
+        state = ten.start(2).roll(white=(10, 1), red=3, yellow=4, green=2, blue=9)
+        numerals = [text.text for die in of_class(draw(state), "die") for text in die.iter(f"{SVG}text")]
+        assert numerals == ["10", "1", "3", "4", "2", "9"]
+
     def test_both_sums_of_a_coloured_die_stand_below_it_in_action_2(self) -> None:
         state = rowlock.start("qwixx", 1).roll(white=(1, 2), red=3, yellow=4, green=5, blue=6).choose({0: "pass"})
         captions = [text.text for die in of_class(draw(state), "die") for text in die.iter(f"{SVG}text")]
@@ -268,12 +275,12 @@ HEADINGS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: rowlock.start("on-board", 1).roll(**ROLLED).choose({0: "pass"}).choose({0: "pass"}),
         "Player 1: move the pawn",
-        "One to five free fields forward, to a number to cross or crossed, or pass.",
+        "Go one to five free fields forward, to a number you can cross or have crossed, or pass.",
     ),
     (
         lambda: rowlock.start("qwinto", 2),
         "Player 1: choose the dice",
-        "One, two or three of them, in any colours.",
+        "Take one, two or three of them, in any colours.",
     ),
     (
         lambda: rowlock.start("qwinto", 2).choose({0: "dice yellow purple"}),
@@ -283,7 +290,7 @@ HEADINGS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: rowlock.start("qwinto", 2).choose({0: "dice yellow purple"}).roll(yellow=4, purple=2),
         "Yellow and purple: 6",
-        "Player 1: keep it, or roll all these dice once more.",
+        "Player 1: keep it, or roll all these dice again.",
     ),
     (
         lambda: (
@@ -343,9 +350,9 @@ class TestWords:
 
     def test_sheets_tell_who_is_on_turn_and_who_must_choose(self) -> None:
         words = texts(draw(rowlock.start("qwixx", 3).roll(**ROLLED)))
-        assert (words.count("on turn"), words.count("to choose")) == (1, 3)
+        assert (words.count("active"), words.count("to choose")) == (1, 3)
         words = texts(draw(rowlock.start("qwixx", 3)))
-        assert (words.count("on turn"), words.count("to choose")) == (1, 0)
+        assert (words.count("active"), words.count("to choose")) == (1, 0)
 
     def test_the_end_shows_the_ranks(self) -> None:
         sheets = [Marks(red=UP[:crosses], misthrows=4) for crosses in (0, 1, 3, 1)]

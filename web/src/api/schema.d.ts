@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Sit
-         * @description Take the first free seat. Whoever sits there already with the same token keeps the seat.
+         * @description Take the first free seat. If you sit there already, with the same token, you keep your seat.
          */
         post: operations["sit"];
         delete?: never;
@@ -141,7 +141,7 @@ export interface paths {
         /**
          * Start
          * @description Begin the game, as the host; every seat must be taken. Once the host has been away for 2 minutes, the person who
-         *     has been connected for longest may do what is theirs to do. Up to 3 s it waits for the nonces of those who are
+         *     has been connected for longest may act as the host. The server waits up to 3 s for the nonces of people who are
          *     connected.
          */
         post: operations["start"];
@@ -202,7 +202,7 @@ export interface paths {
         put?: never;
         /**
          * Take Over
-         * @description Let a bot play for somebody who has left, or has not been connected for 30 s.
+         * @description Let a bot play for a person who has left, or has not been connected for 30 s.
          */
         post: operations["take_over"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Import Record
-         * @description Keep the record of a game, to be looked at here. One that is not over stays as it is: nobody plays on.
+         * @description Keep the record of a game for people to look at. A game that is not over stays as it is: nobody plays on.
          */
         post: operations["import_record"];
         delete?: never;
@@ -398,7 +398,7 @@ export interface components {
     schemas: {
         /**
          * AwaitsChoice
-         * @description Seats shall choose, each one of its legal moves.
+         * @description Seats are to choose, each one of its legal moves.
          */
         AwaitsChoice: {
             /** Choose */
@@ -413,7 +413,7 @@ export interface components {
         };
         /**
          * AwaitsRoll
-         * @description Dice shall be rolled: how many of each colour.
+         * @description The active player is to roll: how many dice of each colour.
          */
         AwaitsRoll: {
             /** Roll */
@@ -423,7 +423,7 @@ export interface components {
         };
         /**
          * BotWanted
-         * @description A bot that shall play.
+         * @description A bot to be added.
          */
         BotWanted: {
             /**
@@ -736,7 +736,7 @@ export interface components {
         };
         /**
          * Fairness
-         * @description What is needed to check the dice (docs/fair-dice.md).
+         * @description What you need to check the dice (docs/fair-dice.md).
          */
         Fairness: {
             /** Commitment */
@@ -840,13 +840,13 @@ export interface components {
             game: string;
             /**
              * Seats
-             * @description How many play.
+             * @description The number of players.
              * @default 2
              */
             seats: number;
             /**
              * Options
-             * @description Those of the game, as in a record's `new` (docs/protocol.md).
+             * @description The game's options, as in a record's `new` (docs/protocol.md).
              * @default {}
              */
             options: {
@@ -854,13 +854,13 @@ export interface components {
             };
             /**
              * Public
-             * @description Whether the table is in the lobby; otherwise only who knows its id can find it.
+             * @description Whether the table is in the lobby; otherwise people need its id to find it.
              * @default false
              */
             public: boolean;
             /**
              * Seconds
-             * @description For each decision; null for as long as it takes.
+             * @description Seconds for each decision; null for no limit.
              */
             seconds?: number | null;
             /**
@@ -871,7 +871,7 @@ export interface components {
             chat: boolean;
             /**
              * Name
-             * @description Who opens the table and sits down at it; null to open it for others.
+             * @description Your name, if you sit down at the table; null to open it for others.
              */
             name?: string | null;
             /**
@@ -883,7 +883,7 @@ export interface components {
         };
         /**
          * Newcomer
-         * @description Somebody who wants to sit down.
+         * @description A person who wants to sit down.
          */
         Newcomer: {
             /** Name */
@@ -1205,7 +1205,7 @@ export interface components {
         Start: {
             /**
              * Nonce
-             * @description Your own part of the dice (docs/fair-dice.md), if you are not connected or have not added it yet.
+             * @description Your own part of the dice (docs/fair-dice.md), unless you have added it already.
              */
             nonce?: string | null;
         };
@@ -1228,7 +1228,7 @@ export interface components {
             public: boolean;
             /**
              * Seconds
-             * @description For each decision; null for as long as it takes.
+             * @description Seconds for each decision; null for no limit.
              */
             seconds: number | null;
             /** Chat */
@@ -1264,7 +1264,7 @@ export interface components {
             };
             /**
              * Chosen
-             * @description The seats that have chosen; what they chose is told when all have.
+             * @description The seats that have chosen; everybody learns what they chose when all have.
              */
             chosen: number[];
             /**
@@ -1295,7 +1295,7 @@ export interface components {
             rematch: string | null;
             /**
              * Words
-             * @description The last things said, the oldest first.
+             * @description The last things said, oldest first.
              */
             words: components["schemas"]["Words"][];
         };
@@ -1358,7 +1358,7 @@ export interface components {
             seat: number | null;
             /**
              * Legal
-             * @description Your moves; none while nothing is asked of you.
+             * @description Your moves; none while the table waits for others.
              */
             legal: string[];
             /**
@@ -1369,7 +1369,7 @@ export interface components {
         };
         /**
          * AddNonce
-         * @description The seat's own part of the dice, before the first roll: from the moment you sit. It is gone when you stand up.
+         * @description Your own part of the dice: from the moment you sit, and before the first roll. It goes when you stand up.
          */
         AddNonce: {
             /**
@@ -1419,7 +1419,7 @@ export interface components {
             token: string | null;
             /**
              * After
-             * @description The sequence number of the last update you have seen: what has happened since is told. 0 tells everything.
+             * @description The sequence number of the last update you have seen: you are told what has happened since. 0 for everything.
              * @default null
              */
             after: number | null;
@@ -1487,7 +1487,7 @@ export interface components {
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["RollDice"] | components["schemas"]["ChooseMove"] | components["schemas"]["AddNonce"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"] | components["schemas"]["Ping"];
         /**
          * Acknowledged
-         * @description A message has been heard, and what follows from it is on disk: the table has been told already.
+         * @description A message has been heard, and what follows from it is on disk; an update has told the table already.
          */
         Acknowledged: {
             /**
@@ -1538,12 +1538,12 @@ export interface components {
             here: number[];
             /**
              * Away
-             * @description The seats whose people have been away for so long (30 s) that a bot may play for them.
+             * @description The seats whose people have been away for 30 s, so that a bot may play for them.
              */
             away: number[];
             /**
              * Keeper
-             * @description Who may do what is the host's to do: the host, and once they have been away for 2 minutes the person who has been
+             * @description The seat that may act as the host: the host or, once they have been away for 2 minutes, the person who has been
              *     connected for longest.
              */
             keeper: number | null;
@@ -1583,7 +1583,7 @@ export interface components {
         };
         /**
          * PublicEvent
-         * @description Something that has happened, as everybody may know it: of a sealed choice only that it was made.
+         * @description Something that has happened, as everybody may know it. Of a sealed choice it tells only that it was made.
          */
         PublicEvent: {
             /** Sequence */
@@ -1592,7 +1592,7 @@ export interface components {
             at: number;
             /**
              * Seat
-             * @description Whose doing it is; null for the clock's, a bot's or what follows by the rules.
+             * @description The seat that did it; null for the clock, for a bot, and for what follows by the rules.
              */
             seat: number | null;
             /**
@@ -1602,7 +1602,7 @@ export interface components {
             kind: "open" | "sit" | "bot" | "back" | "stand" | "nonce" | "seal" | "say" | "chat" | "again" | "close" | "erase" | "new" | "roll" | "choose";
             /**
              * Body
-             * @description Of `new`, `roll` and `choose` the message of the record as it is; of the others what there is to know.
+             * @description For `new`, `roll` and `choose` the message of the record as it is; otherwise what may be known.
              */
             body: {
                 [key: string]: unknown;
@@ -1648,17 +1648,17 @@ export interface components {
             sequence: number;
             /**
              * Events
-             * @description What has happened since the last update, or since `after` of the hello.
+             * @description What has happened since the last update, or since the `after` of your hello.
              */
             events: components["schemas"]["PublicEvent"][];
             /**
              * Complete
-             * @description Whether `events` holds all of it; false after too long a break: then the table is all there is.
+             * @description Whether `events` is complete. After too long a break it is not, and the table is all you get.
              */
             complete: boolean;
             /**
              * Acks
-             * @description The ids of your messages that have been heard; what follows from them is on disk, and in this update.
+             * @description The ids of your messages that have been heard: what follows from them is on disk, and in this update.
              */
             acks: string[];
         };
@@ -1682,7 +1682,7 @@ export interface components {
             public?: boolean;
             /**
              * Seconds
-             * @description For each decision; null for as long as it takes.
+             * @description Seconds for each decision; null for no limit.
              */
             seconds?: number | null;
             /** Chat */
@@ -1718,7 +1718,7 @@ export interface components {
             };
             /**
              * Chosen
-             * @description The seats that have chosen; what they chose is told when all have.
+             * @description The seats that have chosen; everybody learns what they chose when all have.
              */
             chosen?: number[];
             /**
@@ -1749,7 +1749,7 @@ export interface components {
             rematch?: string | null;
             /**
              * Words
-             * @description The last things said, the oldest first.
+             * @description The last things said, oldest first.
              */
             words?: components["schemas"]["Words"][];
         };

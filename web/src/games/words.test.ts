@@ -34,8 +34,8 @@ describe("the banner", () => {
 
   it("says whom we wait for", () => {
     expect(ask(white, { seat: null })).toBe("Waiting for Ada and Ben");
-    expect(ask(white, {}, { waits_for: [1], chosen: [0] })).toBe("Chosen; you can still change it. Waiting for Ben");
-    expect(ask(white, { legal: ["pass"] }, { waits_for: [1], chosen: [0] })).toBe("Nothing fits for you. Waiting for Ben");
+    expect(ask(white, {}, { waits_for: [1], chosen: [0] })).toBe("You can still change your choice. Waiting for Ben");
+    expect(ask(white, { legal: ["pass"] }, { waits_for: [1], chosen: [0] })).toBe("You cannot use this roll. Waiting for Ben");
     expect(ask(crossingScene({ awaits: ROLL, active: 1 }), {}, { waits_for: [1] })).toBe("Waiting for Ben to roll");
   });
 
@@ -79,12 +79,12 @@ describe("the log", () => {
     ).toEqual([
       "Ada rolls white 4 + 1, red 2, yellow 3",
       "Ada crosses red 12",
-      "Ada crosses red 12 by a lucky number",
+      "Ada crosses red 12 with a lucky number",
       "Ada crosses red 12 and locks red",
       "Ada moves on and crosses red 12",
       "Ada moves on, crosses red 12 and locks red",
       "Ada moves on to red 12",
-      "Ada’s pawn is on the last fields: everybody else plays once more",
+      "Ada’s pawn is on the last fields: everyone else gets one more turn",
       "Ada takes a misthrow",
       "Ben and Ada pass",
       "Ada passes",

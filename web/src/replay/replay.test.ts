@@ -35,7 +35,7 @@ describe("the steps of a game in words", () => {
     expect(stepsOf(gameOf("longo")!, { states, story, names: ["Ada", "Ben"] })).toEqual([
       [t("step-begin", { name: "Ben" })],
       ["Ben rolls white 5 + 7"],
-      ["Ada crosses red 2 by a lucky number", "Ben passes"],
+      ["Ada crosses red 2 with a lucky number", "Ben passes"],
     ]);
   });
 });

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 CLAUSES = {
     "action": "this is not a move of action '{action}' in {title}",
-    "crossed": "{cell} is crossed already",
+    "crossed": "{cell} is already crossed",
     "locked": "{row} is locked",
-    "skipped": "{cell} was skipped, {row} goes on right of {after}",
+    "skipped": "{cell} was skipped, {row} continues right of {after}",
     "needed": "{cell} needs at least {needed} crosses in {row}, there are {crosses}",
     "white": "the white dice make {sum}",
     "coloured": "a white die and the {colour} die make {sums}",

@@ -62,12 +62,12 @@ class Sheet(NamedTuple):
         if column not in CELLS[row]:
             return f"{colour} has no cell in column {column}"
         if self.rows[row][column]:
-            return f"{colour} has {self.rows[row][column]} in column {column} already"
+            return f"{colour} already has {self.rows[row][column]} in column {column}"
         refusal = self.refusal(row, column, number)
         if refusal["why"] == "column":
-            return f"column {column} has {number} already"
+            return f"column {column} already has {number}"
         side = "left" if refusal.get("left", 0) >= number else "right"
-        return f"{refusal[side]} stands on its {side} and numbers must grow from left to right"
+        return f"{refusal[side]} is on its {side} and numbers must rise from left to right"
 
     def is_full(self, row: int) -> bool:
         return all(self.rows[row][column] for column in CELLS[row])

@@ -131,13 +131,13 @@ Dice = dict[str, int | list[int]]
 
 
 class AwaitsRoll(Told):
-    """Dice shall be rolled: how many of each colour."""
+    """The active player is to roll: how many dice of each colour."""
 
     roll: dict[str, int]
 
 
 class AwaitsChoice(Told):
-    """Seats shall choose, each one of its legal moves."""
+    """Seats are to choose, each one of its legal moves."""
 
     choose: dict[str, list[str]]
     action: Action

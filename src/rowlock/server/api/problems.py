@@ -1,4 +1,4 @@
-"""Errors as problem documents (RFC 9457)."""
+"""Refusals and errors as problem documents (RFC 9457)."""
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,7 +39,7 @@ Code = Literal[
     "failed",
     "unavailable",
 ]
-"""By what programs tell problems apart; the apps have a sentence for each."""
+"""How programs tell problems apart; the apps have a sentence for each."""
 STATUS: dict[str, int] = {
     "malformed": 422,
     "unknown": 404,
@@ -59,7 +59,7 @@ STATUS: dict[str, int] = {
     "chat-off": 403,
     "too-many": 429,
 }
-"""Of what the rules and the table refuse."""
+"""The status of each refusal."""
 TITLES = {
     400: "This could not be read",
     401: "This needs a token",
@@ -82,13 +82,13 @@ log = logging.getLogger("rowlock.http")
 
 
 class NoToken(RuleError):
-    """Nobody knows who asks."""
+    """A request that needs a token has none."""
 
     code = "no-token"
 
 
 class ForeignPage(RuleError):
-    """A browser shows a page that is not known to be one of ours."""
+    """A browser shows a page that we do not know to be one of ours."""
 
     code = "foreign-page"
 
@@ -125,7 +125,7 @@ def problem_of(error: RuleError) -> dict[str, Any]:
 
 
 def problem_of_fields(errors: Sequence[Any]) -> dict[str, Any]:
-    """What pydantic found wrong."""
+    """A `Problem` of what pydantic found wrong."""
     found = [{"field": _field(error), "reason": what_is_wrong(error)} for error in errors[:MOST_ERRORS]]
     return problem(422, "; ".join(f"{error['field']}: {error['reason']}" for error in found), errors=found)
 
@@ -152,7 +152,7 @@ def refuse(error: RuleError) -> Response:
 
 
 def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
-    """Let every error of the app become a problem document. Those that nobody expected are for `Guards`."""
+    """Answer every error of the app with a problem document, but for unexpected ones: `Guards` answers those."""
 
     @app.exception_handler(RuleError)
     async def _refused(request: Request, error: RuleError) -> Response:
@@ -198,6 +198,6 @@ def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
 
 
 def _methods(request: Request, routes: Sequence[BaseRoute]) -> list[str]:
-    """All that can be done at an address; the router itself names only those of the first route it finds there."""
+    """All methods of an address; the router itself names only those of the first route it finds there."""
     here = [route for route in routes if isinstance(route, Route) and route.path_regex.match(request.url.path)]
     return sorted({method for route in here for method in route.methods or ()})

@@ -14,7 +14,7 @@ from rowlock.server.room.views import company_view, game_view, public_events, se
 
 
 class Display:
-    """The table as it is, and what is new on it: most who look have seen it as it was one change before."""
+    """The table, whole and as what has changed: most clients have seen it as it was one change before."""
 
     __slots__ = (
         "_before",
@@ -41,8 +41,8 @@ class Display:
         self._events: tuple[int, int, orjson.Fragment] = (1, 0, NOTHING)
 
     def table(self, room: Room, deadline: float | None, seen: int) -> orjson.Fragment:
-        """The fields of the table that have changed for somebody who has seen it at a sequence number; all of them
-        unless that was one change before."""
+        """The fields that have changed for a client that has `seen` the table at a sequence number; all of them unless
+        that was one change before."""
         if room is not self._room:
             self._look(room, deadline)
         if seen == self._before:

@@ -24,7 +24,7 @@ log = logging.getLogger("rowlock.driver")
 
 
 class Driver:
-    """Lets the bots of a room play, and its clock run. It watches the room: `see` is told what happens."""
+    """Lets the bots of a room play and its clock run. Tell it with `see` whenever the room changes."""
 
     def __init__(
         self, rooms: Rooms, thinkers: Thinkers, delay: Callable[[], float], since: float, address: Callable[[], str]

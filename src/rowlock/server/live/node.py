@@ -28,7 +28,7 @@ log = logging.getLogger("rowlock.node")
 
 @dataclass(slots=True)
 class Node:
-    """Made by `start`, ended by `stop`."""
+    """One node; make it with `start` and end it with `stop`."""
 
     settings: Settings
     rooms: Rooms

@@ -92,7 +92,7 @@ class Thinkers:
             self._pool = None
 
     def close(self) -> None:
-        """End the processes, whatever they think about."""
+        """End the processes, even in the middle of a thought."""
         self._life.close()
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)

@@ -28,7 +28,7 @@ def new_token() -> str:
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a token. It has so much chance in it that a plain hash cannot be turned back."""
+    """What is kept of a token. A token is random enough that nobody can turn a plain hash back."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -56,12 +56,12 @@ class Seat:
 
 
 def neutral_name(seat: int) -> str:
-    """What somebody is called who wants not to be known any more."""
+    """The name of a person who has been removed."""
     return f"Player {seat + 1}"
 
 
 def check_level(level: str, game: str, players: int) -> str:
-    """The level of a bot, if there is one that plays the game with this many players."""
+    """The level, if a bot of that level plays the game with this many players."""
     if level not in LEVELS:
         raise Unknown(f"the level is {shown(level)}, expected one of: {', '.join(LEVELS)}")
     _check_plays(level, game, players)
@@ -91,6 +91,6 @@ def _check(what: str, text: str, form: Literal["NFC", "NFKC"], longest: int) -> 
 
 
 def free_name(names: Iterable[str], taken: Iterable[str | None]) -> str:
-    """The first of some names that cannot be mistaken for one of those that are taken."""
+    """The first name that cannot be mistaken for one that is taken."""
     known = {skeleton(name) for name in taken if name}
     return next(name for name in names if skeleton(name) not in known)

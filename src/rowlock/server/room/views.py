@@ -1,4 +1,4 @@
-"""Rooms as clients may see them: never a seed in use, a token, or what somebody has sealed."""
+"""Rooms as clients may see them: never a seed in use, a token, or a sealed choice."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -20,7 +20,7 @@ def setup_view(room: Room) -> dict[str, Any]:
 
 
 def company_view(room: Room) -> dict[str, Any]:
-    """The fields of a `TableView` that tell of the people around the table."""
+    """The fields of a `TableView` about the people around the table."""
     return {
         "chat": room.chat,
         "owner": room.owner,
@@ -57,7 +57,7 @@ def table_view(room: Room, deadline: float | None) -> dict[str, Any]:
 
 
 def your_view(room: Room, seat: int | None, legal: Sequence[str] | None = None) -> dict[str, Any]:
-    """A `You`; `legal` are the moves of the seat where they are known already."""
+    """A `You`. Pass the `legal` moves of the seat if you know them already."""
     if room.table is None or seat is None or room.closed:
         return {"seat": seat, "legal": [], "choice": None}
     moves = room.table.state.legal(seat) if legal is None else legal
@@ -65,7 +65,7 @@ def your_view(room: Room, seat: int | None, legal: Sequence[str] | None = None) 
 
 
 def public_events(events: Sequence[Event], stories: Iterable[Any]) -> list[dict[str, Any]]:
-    """Each as a `PublicEvent`; `stories` are those of the messages of the game among them."""
+    """Each event as a `PublicEvent`; `stories` has one story for each message of the game among them."""
     story_of = iter(stories)
     return [
         {

@@ -30,7 +30,7 @@ class Imported(NamedTuple):
 
 @asynccontextmanager
 async def up_to_date(url: str) -> AsyncIterator[AsyncEngine]:
-    """A database, brought up to date; whatever keeps it from being used is told in one sentence."""
+    """A database, brought up to date; `Malformed` in one sentence if it cannot be used."""
     with usable_database():
         engine = connect(url)
         try:

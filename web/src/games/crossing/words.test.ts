@@ -42,14 +42,14 @@ describe("why not?", () => {
     };
     expect(why("red", 6, { refused })).toBe("You skipped red 6");
     expect(why("green", 6, { refused })).toBe("Green is locked");
-    expect(why("blue", 2, { refused })).toBe("5 crosses needed in the row before blue 2");
+    expect(why("blue", 2, { refused })).toBe("Blue 2 needs 5 crosses in its row first");
     expect(why("yellow", 3, { refused })).toBe("A lucky number crosses the next number of an emptiest row");
     expect(why("red", 9, { refused })).toBe("Red 9 does not fit these dice");
   });
 
   it("sees by itself what is crossed, and when nothing is asked", () => {
-    expect(why("red", 7, {}, { red: [7] })).toBe("You have crossed red 7 already");
-    expect(why("red", 9, { awaits: { roll: { white: 2 } } })).toBe("Nothing is asked of you just now");
+    expect(why("red", 7, {}, { red: [7] })).toBe("You have already crossed red 7");
+    expect(why("red", 9, { awaits: { roll: { white: 2 } } })).toBe("Waiting for the others");
   });
 });
 
@@ -69,7 +69,7 @@ describe("what a move costs", () => {
     const at = (own: Rows) => asked({ game: "on-board" }, own, { track: "a" });
     expect(cost(at({}), 0, "move 5")).toBe("Crosses green 10, bonus 3, skips 12 and 11");
     expect(ghost(at({}), 0, "move 5")).toBe("green 10");
-    expect(cost(at({ green: [10] }), 0, "move 5")).toBe("Green 10: bonus 3, crossed already");
+    expect(cost(at({ green: [10] }), 0, "move 5")).toBe("Green 10: bonus 3, already crossed");
     expect(ghost(at({ green: [10] }), 0, "move 5")).toBeNull();
     expect(ghost(at({}), 0, "cross red 5")).toBeNull();
   });

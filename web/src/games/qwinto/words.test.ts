@@ -23,16 +23,16 @@ describe("why not?", () => {
     whyNot(asked({}, { refused: { "0": { "write yellow 4": refusal } } }), 0, "yellow", 4);
 
   it("tells why a number cannot be written, as the server says (W2, W3, W6, W15)", () => {
-    expect(why({ why: "order", left: 10 })).toBe("Right of 10 only greater numbers fit, not 9");
-    expect(why({ why: "order", right: 9 })).toBe("Left of 9 only smaller numbers fit, not 9");
+    expect(why({ why: "order", left: 10 })).toBe("Only numbers greater than 10 fit here, not 9");
+    expect(why({ why: "order", right: 9 })).toBe("Only numbers smaller than 9 fit here, not 9");
     expect(why({ why: "order", left: 6, right: 7 })).toBe("9 does not fit between 6 and 7");
-    expect(why({ why: "column" })).toBe("This column has a 9 already");
+    expect(why({ why: "column" })).toBe("This column already contains 9");
   });
 
   it("sees by itself what is written, which dice were rolled, and when nothing is asked", () => {
-    expect(whyNot(asked({ yellow: { 2: 3 } }), 0, "yellow", 2)).toBe("This cell is taken");
+    expect(whyNot(asked({ yellow: { 2: 3 } }), 0, "yellow", 2)).toBe("This cell is already taken");
     expect(whyNot(asked(), 0, "orange", 4)).toBe("The orange die was not rolled");
-    expect(whyNot(asked({}, { awaits: { roll: { yellow: 1 } } }), 0, "orange", 4)).toBe("Nothing is asked of you just now");
+    expect(whyNot(asked({}, { awaits: { roll: { yellow: 1 } } }), 0, "orange", 4)).toBe("Waiting for the others");
     expect(whyNot(asked({}, { awaits: { choose: { "0": [] }, action: "dice" } }), 0, "orange", 4)).toBe(
       "Orange, column 5 does not fit these dice",
     );
