@@ -99,7 +99,7 @@ describe("the score pad", () => {
     await press("blue");
     await fireEvent.click(cell("blue 12"));
     expect(screen.getByText("Blue is locked", { exact: false })).toBeTruthy();
-    expect(screen.getByText(t("reason-locks"), { exact: false })).toBeTruthy();
+    expect(screen.getByText(t("reason-locks", { count: 2 }), { exact: false })).toBeTruthy();
     const rows = within(screen.getByRole("table"))
       .getAllByRole("row")
       .slice(1)

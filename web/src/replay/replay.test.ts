@@ -82,6 +82,7 @@ describe("a game of the server", () => {
   const state = (turn: number) =>
     qwixx({
       turn,
+      locked: ["red", "blue"],
       awaits: turn === 4 ? { over: { ranks: [2, 1], reasons: ["locks"] } } : { roll: {} },
       sheets: [crosses({}, { misthrows: 1 }), crosses()],
       scores: [{ ...SCORE, misthrows: -5, total: -5 }, SCORE],
@@ -122,7 +123,7 @@ describe("a game of the server", () => {
     expect(screen.queryByRole("table")).toBeNull();
     await fireEvent.keyDown(window, { key: "End" });
     expect(location.hash).toBe("#4");
-    expect(screen.getByText(t("reason-locks"))).toBeTruthy();
+    expect(screen.getByText(t("reason-locks", { count: 2 }))).toBeTruthy();
     const ranking = screen.getAllByRole("rowheader").map((name) => name.textContent);
     expect(ranking).toEqual(["Ben", "Ada"]);
     expect(screen.getByText(t("do-download")).getAttribute("href")).toBe("/api/v1/tables/abc/record");

@@ -63,7 +63,7 @@ describe("the end of a game", () => {
   it("checks the dice itself", async () => {
     render(Ending, { play: over(), go: vi.fn() });
     expect(await screen.findByText("All 32 rolls follow from the seed")).toBeTruthy();
-    expect(await screen.findByText("Played at this server")).toBeTruthy();
+    expect(await screen.findByText("Played on this server")).toBeTruthy();
   });
 
   it("says so when the dice did not keep the promise that this browser has seen", async () => {
@@ -80,7 +80,7 @@ describe("the end of a game", () => {
 
   it("leads everybody to the rematch once somebody has asked for it, also spectators", () => {
     render(Ending, { play: over({ rematch: "t2" }, null), go: vi.fn() });
-    expect(screen.getByRole("link", { name: "Come to the rematch" }).getAttribute("href")).toBe("/t/t2");
+    expect(screen.getByRole("link", { name: "Join the rematch" }).getAttribute("href")).toBe("/t/t2");
     expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
     expect(localStorage.getItem("rowlock.tables")).toBeNull();
   });

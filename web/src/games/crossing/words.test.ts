@@ -43,7 +43,7 @@ describe("why not?", () => {
     expect(why("red", 6, { refused })).toBe("You skipped red 6");
     expect(why("green", 6, { refused })).toBe("Green is locked");
     expect(why("blue", 2, { refused })).toBe("Blue 2 needs 5 crosses in its row first");
-    expect(why("yellow", 3, { refused })).toBe("A lucky number crosses the next number of an emptiest row");
+    expect(why("yellow", 3, { refused })).toBe("A lucky number crosses the next number of your emptiest row");
     expect(why("red", 9, { refused })).toBe("Red 9 does not fit these dice");
   });
 
@@ -94,5 +94,5 @@ it("says what was agreed on, for all and for each", () => {
   expect(agreed(options)).toEqual(["Lucky numbers count locked rows too", "rungs"]);
   expect(agreed(options, 1)).toEqual(["Lucky numbers 6 and 11"]);
   expect(agreed({})).toEqual([]);
-  expect(agreed({ track: [] })).toEqual(["A track of your own"]);
+  expect(agreed({ track: [] })).toEqual(["Custom track"]);
 });
