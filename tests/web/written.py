@@ -1,17 +1,22 @@
 """What the web app is told of the rules: files that this writes anew, for ``make api``."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from rowlock.rules.draw.svg.palette import custom_properties
+from rowlock.rules.draw.svg.palette import PALETTE
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import Message, play
 from rowlock.rules.story import story
 from tests.rules.playthrough import FOLDER, inputs_of
 
+SAID = ("game", "awaits", "dice", "refused", "scores")
+"""What of a state the playthroughs tell."""
+OF_DRAWINGS = re.compile("slot|shadow|gold.*|glow|white|black|clover|die.*|.*-(pip|facet|numeral)")
+"""Colours that the web app has none of, or its own of the same name."""
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 
 
@@ -21,8 +26,13 @@ def games() -> str:
 
 
 def palette() -> str:
-    """The colours that are also those of drawings."""
-    return f"/* `make api` writes this from src/rowlock/rules/draw/svg/palette.py. */\n{custom_properties()}"
+    """The colours that are also those of drawings, as custom properties of a style sheet."""
+    shared = {name: tone for name, tone in PALETTE.items() if not OF_DRAWINGS.fullmatch(name)}
+    lines = (
+        f"  --{name}: {tone.light if tone.light == tone.dark else f'light-dark({tone.light}, {tone.dark})'};\n"
+        for name, tone in shared.items()
+    )
+    return f"/* `make api` writes this from src/rowlock/rules/draw/svg/palette.py. */\n:root {{\n{''.join(lines)}}}\n"
 
 
 def playthroughs() -> str:
@@ -35,8 +45,7 @@ def _played(messages: list[Message]) -> Iterator[dict[str, Any]]:
     state = None
     for message, happenings in zip(messages, story(messages), strict=True):
         state = play(state, message)
-        described = state.describe()
-        said = {name: described[name] for name in ("game", "awaits", "dice", "refused", "scores") if name in described}
+        said = {name: told for name, told in state.describe().items() if name in SAID}
         yield {**said, "story": [happening.describe() for happening in happenings]}
 
 
