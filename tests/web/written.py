@@ -36,7 +36,8 @@ def _played(messages: list[Message]) -> Iterator[dict[str, Any]]:
     for message, happenings in zip(messages, story(messages), strict=True):
         state = play(state, message)
         described = state.describe()
-        said = {name: described[name] for name in ("game", "awaits", "dice", "refused", "scores") if name in described}
+        wanted = ("game", "awaits", "dice", "refused", "scores")
+        said = {name: described[name] for name in wanted if name in described}
         yield {**said, "story": [happening.describe() for happening in happenings]}
 
 
