@@ -7,6 +7,9 @@ export const actionOf = ({ awaits }: State): Action | undefined => ("action" in 
 export const awaitsRoll = ({ awaits }: State): boolean => "roll" in awaits;
 export const isAsked = ({ awaits }: State, seat: number): boolean => "choose" in awaits && String(seat) in awaits.choose;
 
+/** The rows that nobody can use any more. */
+export const lockedOf = (state: State): string[] => ("locked" in state ? state.locked : []);
+
 /** What the two white dice show together; null where there are none. */
 export const whiteSum = (dice: Dice): number | null => (Array.isArray(dice.white) ? sum(dice.white) : null);
 

@@ -5,7 +5,7 @@ import type { Play } from "./play.svelte";
 
 const NOT_OURS = "input, select, textarea, [contenteditable]";
 const SHEET = ".own";
-const TRACK = ".track";
+const TRACK = ".board-place";
 
 export function onkey(event: KeyboardEvent, play: Play): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !play.scene) return;
