@@ -39,9 +39,9 @@ def test_values_in_words() -> None:
     assert moves[-1].startswith("(-"), "all but the best say how much they cost"
 
 
-def test_only_crossing_games_can_be_solved() -> None:
+def test_only_games_that_are_small_enough_can_be_solved() -> None:
     assert solvable_game("qwixx").name == "qwixx"
-    with pytest.raises(rowlock.Malformed, match="Qwinto is too large to solve, expected qwixx or longo"):
+    with pytest.raises(rowlock.Malformed, match="Qwinto is too large to solve, expected qwixx, longo, tiny or lucky"):
         solvable_game("qwinto")
     with pytest.raises(rowlock.Malformed, match="Qwixx On Board is too large to solve"):
         values_in_words(rowlock.start("on-board"), 0)

@@ -1,0 +1,12 @@
+"""Numba, which compiles what solving and simulating do (extra ``[exact]``)."""
+
+from rowlock.rules.errors import Malformed
+
+try:
+    from numba import njit, prange
+except ImportError as error:
+    if error.name != "numba":  # It is there, but broken.
+        raise
+    raise Malformed("solving needs Numba, which is not installed, expected: pip install 'rowlock[exact]'") from None
+
+__all__ = ["njit", "prange"]
