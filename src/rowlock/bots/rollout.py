@@ -9,6 +9,7 @@ from time import perf_counter
 from rowlock.bots.bot import Bot, SlowToStart, check_bot
 from rowlock.bots.outside.command import CommandBot
 from rowlock.bots.registry import make_bot
+from rowlock.dice import as_roll
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.game import Game
@@ -108,9 +109,7 @@ class RolloutBot:
             elif isinstance(awaits, Roll):
                 if state.turn != turn:
                     turn, dice = state.turn, _dice_of_a_turn(state.game, random)
-                state = state.roll(
-                    **{name: next(dice[name]) if n == 1 else [next(dice[name]) for _ in range(n)] for name, n in awaits}
-                )
+                state = state.roll(**as_roll(awaits, (next(dice[name]) for name, n in awaits for _ in range(n))))
             else:
                 return state
 

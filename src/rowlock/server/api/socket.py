@@ -31,11 +31,11 @@ from rowlock.server.live.limits import TooMany
 from rowlock.server.live.lounge import MOST_NEWS, Gathering, Guest
 from rowlock.server.live.node import Node
 from rowlock.server.room.events import Event, NewEvent
-from rowlock.server.room.people import Forbidden
+from rowlock.server.room.refusals import Forbidden
 from rowlock.server.room.room import Room
 from rowlock.server.room.views import your_view
-from rowlock.server.store.store import UNREACHABLE, now
-from rowlock.server.store.trouble import in_one_line
+from rowlock.server.store.store import now
+from rowlock.server.store.unreachable import UNREACHABLE, in_one_line
 
 SECONDS_TO_SAY_HELLO = 10
 SECONDS_TO_READ = 30

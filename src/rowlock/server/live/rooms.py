@@ -17,7 +17,8 @@ from rowlock.server.room.events import Event, NewEvent
 from rowlock.server.room.opening import new_id
 from rowlock.server.room.room import Command, Room
 from rowlock.server.store import Append, RoomSummary, Store
-from rowlock.server.store.store import UNREACHABLE, now
+from rowlock.server.store.store import now
+from rowlock.server.store.unreachable import UNREACHABLE
 
 MOST_RESTING = 200
 """Rooms that nobody needs at the moment and that stay in memory, because they will probably be needed again."""
