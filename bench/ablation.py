@@ -18,13 +18,13 @@ import numpy as np
 
 from bench.tables import put_into, table
 from rowlock import batch
+from rowlock.batch.learn.families import family_of
 from rowlock.batch.learn.learner import learn_chunk, new_learner
 from rowlock.batch.learn.network import JaxParameters, new_parameters
 from rowlock.batch.learn.play import compare
 from rowlock.batch.learn.train import Settings, recipe_for
 from rowlock.bots.champion.features import FIELDS_AHEAD, MOST_FIELDS_LEFT, feature_sizes
 from rowlock.bots.champion.network import shipped_weights
-from rowlock.bots.champion.weights import UNITS, USUAL_UNITS
 from rowlock.rules.games import GAMES, find_game
 from rowlock.rules.qwinto.grid import CELL_LIST
 
@@ -79,7 +79,7 @@ def train_variant(name: str, players: int, variant: Variant, chunks: int, seed: 
     """A network that learned from games against itself for so many chunks."""
     game = batch.make(name, players=players)
     recipe = recipe_for(game, Settings(Path(), Path()))
-    first, second, third = (round(variant.units * units) for units in UNITS.get(name, USUAL_UNITS))
+    first, second, third = (round(variant.units * units) for units in family_of(game).UNITS)
     network = new_parameters(game, jax.random.key(seed), (first, second, third))
     learner = new_learner(game, recipe, seed, _fill(network, variant.unseen, 0))
     # Adam divides by the size of what it has seen: so weights of what is not seen stay what they are, which is 0.

@@ -18,12 +18,20 @@ import numpy as np
 from rowlock.batch.device import find_device
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.checkpoint import load_checkpoint, save_checkpoint
+from rowlock.batch.learn.families import family_of
 from rowlock.batch.learn.learner import Recipe, Told, learn_chunk, new_learner
 from rowlock.batch.learn.network import JaxParameters, new_parameters
 from rowlock.batch.learn.play import RANDOM, Crew, compare, play_games, seat_for_each
 from rowlock.batch.make import make
 from rowlock.bots.champion.features import VERSION
-from rowlock.bots.champion.weights import Weights, checksum_of, load_network, load_weights, save_weights
+from rowlock.bots.champion.weights import (
+    Weights,
+    check_shapes,
+    checksum_of,
+    load_network,
+    load_weights,
+    save_weights,
+)
 from rowlock.rules.awaits import in_words
 from rowlock.rules.errors import Malformed
 
@@ -75,8 +83,7 @@ def recipe_for(game: BatchGame[Any], settings: Settings) -> Recipe:
     if jax.default_backend() == "cpu":
         usual, minibatches = 256, 8
     else:
-        # On Board looks at six times as many choices, Qwinto at every number in every cell.
-        usual, minibatches = {"on-board": 2048, "qwinto": 2048}.get(game.name, 8192), 16
+        usual, minibatches = family_of(game).games_at_once(game), 16
     recipe = Recipe(games=settings.games or usual, minibatches=minibatches)
     return recipe if settings.rate is None else recipe._replace(rate=settings.rate)
 
@@ -319,6 +326,7 @@ class Known(NamedTuple):
 
 def _known(path: Path, task: Task) -> Known:
     parameters, recipe = load_network(path, task.game, task.players)
+    check_shapes(path, parameters, task.game, task.players, family_of(make(task.game, task.players)).UNITS)
     network = {name: jnp.asarray(array) for name, array in parameters.items()}
     return Known(network, checksum_of(parameters), recipe)
 
