@@ -34,7 +34,7 @@ def test_each_step_tells_who_did_what_and_shows_the_state() -> None:
     ]
     assert told[2][:3] == [
         "Ada crosses red 6 (skips 2–5)",
-        "Ben crosses green 16 by a lucky number",
+        "Ben crosses green 16 with a lucky number",
         "Qwixx Longo · Turn 1 · Ada",
     ]
     assert told[3][:2] == ["Ada crosses blue 13 (skips 16–14)", "Qwixx Longo · Turn 2 · Ben"]

@@ -45,7 +45,7 @@ def test_the_final_round() -> None:
     before = to_move(on_board(Marks(red=(5,), pawn=4), EMPTY, track=SHORT_TRACK))
     assert lines(before, {0: "move 2"}) == [
         "Ada moves on and crosses green 9 (skips 12–10, bonus 6)",
-        "Ada’s pawn is on the last fields: everybody else plays once more",
+        "Ada’s pawn is on the last fields: everyone else gets one more turn",
     ]
 
 
