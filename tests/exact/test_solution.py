@@ -1,7 +1,7 @@
 """Solutions are packed, kept, mapped and asked."""
 
 import json
-from itertools import accumulate, product
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -14,22 +14,9 @@ from rowlock.exact.packing import place_of
 from rowlock.exact.solver import solve_levels
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.games import LONGO, ON_BOARD, QWIXX
-from rowlock.rules.crossing.row import coloured_row
+from tests.exact.games import LUCKY, TINY
 
 pytestmark = pytest.mark.xdist_group("numba")
-
-TINY = CrossingGame(
-    name="tiny",
-    title="Tiny",
-    max_players=3,
-    faces=dict.fromkeys(("white", "red", "yellow", "green", "blue"), 2),
-    rows=tuple(
-        coloured_row(colour, numbers, locking=1, needed=1)
-        for colour, numbers in [("red", (2, 3, 4)), ("yellow", (2, 3, 4)), ("green", (4, 3, 2)), ("blue", (4, 3, 2))]
-    ),
-    points=tuple(accumulate(range(5))),
-)
-LUCKY = TINY._replace(name="lucky", lucky_pairs=((2, 3),))
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import rowlock
 from rowlock.exact import Model
 from rowlock.rules.games import GAMES
 from rowlock.terminal.solving import solvable_game, solve_with_progress, solved_in_words, values_in_words
-from tests.exact.test_solution import LUCKY, TINY
+from tests.exact.games import LUCKY, TINY
 
 pytestmark = pytest.mark.xdist_group("numba")
 

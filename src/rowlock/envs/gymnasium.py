@@ -11,13 +11,12 @@ from typing import Any
 
 import numpy as np
 
+from rowlock.extras import missing
+
 try:
     import gymnasium
 except ImportError as error:
-    raise ImportError(
-        "rowlock.envs.gymnasium needs Gymnasium, which is not installed, expected: pip install 'rowlock[rl]'",
-        name=error.name,
-    ) from None
+    raise ImportError(missing(__name__, "Gymnasium", "rl"), name=error.name) from None
 from gymnasium import spaces
 
 from rowlock.envs.ids import VERSION, id_of

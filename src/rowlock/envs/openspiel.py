@@ -18,13 +18,12 @@ from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
+from rowlock.extras import missing
+
 try:
     import pyspiel
 except ImportError as error:
-    raise ImportError(
-        "rowlock.envs.openspiel needs OpenSpiel, which is not installed, expected: pip install 'rowlock[rl]'",
-        name=error.name,
-    ) from None
+    raise ImportError(missing(__name__, "OpenSpiel", "rl"), name=error.name) from None
 
 import rowlock
 from rowlock.envs.plain import dice_awaited, layout_of, observe, read_action, roll

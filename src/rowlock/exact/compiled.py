@@ -1,5 +1,6 @@
 """Numba, which compiles what solving and simulating do (extra ``[exact]``)."""
 
+from rowlock.extras import missing
 from rowlock.rules.errors import Malformed
 
 try:
@@ -7,6 +8,6 @@ try:
 except ImportError as error:
     if error.name != "numba":  # It is there, but broken.
         raise
-    raise Malformed("solving needs Numba, which is not installed, expected: pip install 'rowlock[exact]'") from None
+    raise Malformed(missing("solving", "Numba", "exact")) from None
 
 __all__ = ["njit", "prange"]
