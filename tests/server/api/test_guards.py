@@ -193,7 +193,7 @@ def test_a_failure_in_a_connection_ends_it_and_is_logged(
     with ada.at(table) as me:
         me.update()
         with monkeypatch.context() as patch:
-            patch.setattr(here.node.rooms, "do_uninterrupted", fail)
+            patch.setattr(here.node.rooms, "do", fail)
             me.send({"type": "phrase", "id": "1", "phrase": "hello"})
             assert me.closed() == 1011
     (failed,) = [line for line in map(json.loads, logged) if line["event"] == "failed"]

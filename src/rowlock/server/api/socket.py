@@ -189,7 +189,7 @@ class Socket:
             self._limits.words.check(f"{room.id} {guest.seat}")
         async with self._answering:
             command = partial(self._command, guest=guest, message=message)
-            await self._rooms.do_uninterrupted(room.id, command)
+            await self._rooms.do(room.id, command)
         if isinstance(message, RollDice | ChooseMove):
             self._metrics.decisions.inc()
         guest.acknowledge(message.id)
