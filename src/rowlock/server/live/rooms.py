@@ -182,4 +182,3 @@ class Rooms:
         if len(self._resting) > MOST_RESTING:
             longest, _ = self._resting.popitem(last=False)
             del self._live[longest]
-
