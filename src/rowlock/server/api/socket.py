@@ -176,7 +176,9 @@ class Socket:
         gathering = self._gathering
         if gathering is None:
             self.ready = False
-            self._first.set_result(message)
+            # It may come too late.
+            if not self._first.done():
+                self._first.set_result(message)
             return
         key = None
         try:

@@ -13,12 +13,18 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.speedups import apply_mask
 
 from rowlock.server.api.connections import Connections
 
 EXTENSION = "rowlock.wire"
 """Where the scope of a connection has its `Wire`."""
 SECONDS_TO_CLOSE = 1
+WHOLE_TEXT = 0x81
+"""The first byte of a text in one frame (RFC 6455, 5.2)."""
+MASKED = 0x80
+LONGEST_SHORT = 125
+"""The largest length that stands in a frame's second byte."""
 
 
 class Listener(Protocol):
@@ -45,10 +51,13 @@ class Wire(WebSocketsSansIOProtocol):
         self._all = server_state
         self._listener: Listener | None = None
         self._unheard: deque[str | bytes] = deque()
+        self._between_frames = False
+        """Whether what comes next is known to begin with a frame."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.handshake_complete:
+            self._between_frames = True
             cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = self
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -96,6 +105,16 @@ class Wire(WebSocketsSansIOProtocol):
 
     # From the transport
 
+    def data_received(self, data: bytes) -> None:
+        # Nearly all that comes is one short text, and the library's way to it takes a twelfth of what a decision costs.
+        if self._between_frames:
+            if self.open and self.conn.current_size is None and (text := _short_text(data)) is not None:
+                self._unheard.append(text)
+                self.go_on()
+                return
+            self._between_frames = _ends_with_a_frame(data)
+        super().data_received(data)
+
     def send_receive_event_to_app(self) -> None:
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
@@ -117,6 +136,29 @@ class Wire(WebSocketsSansIOProtocol):
         if self._listener:
             self._listener.can_send()
         self.go_on()
+
+
+def _short_text(data: bytes) -> str | None:
+    """The text of a frame from a client, if that is all there is and it is short."""
+    length = len(data) - 6
+    if not 0 <= length <= LONGEST_SHORT or data[0] != WHOLE_TEXT or data[1] != MASKED | length:
+        return None
+    try:
+        return apply_mask(data[6:], data[2:6]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def _ends_with_a_frame(data: bytes) -> bool:
+    """Whether data that begin with a frame from a client are whole frames."""
+    begin = 0
+    while begin + 2 <= len(data):
+        length = data[begin + 1] & ~MASKED
+        more = {LONGEST_SHORT + 1: 2, LONGEST_SHORT + 2: 8}.get(length, 0)
+        if more:
+            length = int.from_bytes(data[begin + 2 : begin + 2 + more])
+        begin += 2 + more + 4 + length
+    return begin == len(data)
 
 
 def _text_header(length: int) -> bytes:
