@@ -47,9 +47,9 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
-        generate_unique_id_function=lambda route: route.name,
     )
-    app.include_router(router)
+    # Included as a router, it would be asked twice whether it has a route.
+    app.router.routes.extend(router.routes)
     problems.install(app, router.routes)
     _add_operation(app)
     app.add_middleware(Doorway)

@@ -111,7 +111,12 @@ SeatNumber = Annotated[int, Path(ge=0, le=5)]
 USUAL_BOT = BotWanted()
 NOTHING_ADDED = Start()
 
-router = APIRouter(prefix=PREFIX, dependencies=[Depends(node_asked)], responses=_PROBLEMS)
+router = APIRouter(
+    prefix=PREFIX,
+    dependencies=[Depends(node_asked)],
+    responses=_PROBLEMS,
+    generate_unique_id_function=lambda route: route.name,
+)
 
 
 async def _seen(node: Node, room: Room, token: str | None) -> dict[str, Any]:
