@@ -3,8 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-OF_RULES := tests/rules tests/table tests/test_dice.py tests/test_pictures.py docs/rules docs/protocol.md \
-	docs/positions.md docs/fair-dice.md src/rowlock/rules src/rowlock/table src/rowlock/dice.py
+OF_RULES := tests/rules tests/table tests/made_up/test_rules.py tests/made_up/test_story.py tests/test_dice.py \
+	tests/test_pictures.py docs/rules docs/protocol.md docs/positions.md docs/fair-dice.md \
+	src/rowlock/rules src/rowlock/table src/rowlock/dice.py
 INSTALL := install --quiet --constraint constraints.txt
 NPM := export PATH="$$PATH:$(abspath $(BIN))" && cd web && npm
 # Where targets run side by side, the output of each comes in one piece.

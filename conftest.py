@@ -2,9 +2,14 @@
 
 import os
 
+import pytest
+
 from rowlock.bots.champion.threads import calculate_alone
 
 pytest_plugins = ["tests.limit"]
+
+# A helper's assertion tells what it saw, as a test's does.
+pytest.register_assert_rewrite("tests")
 
 # Tests run on all cores already.
 calculate_alone()

@@ -10,6 +10,7 @@ from typing import Any
 import rowlock
 from bench.timing import seconds
 from rowlock import Choose, Roll
+from rowlock.dice import as_roll
 from rowlock.rules.messages import Message
 from tests.oracle import Oracle
 from tests.play import random_message, random_roll
@@ -42,11 +43,9 @@ def naive_random_game(game: str, random: Random) -> dict[str, Any]:
     faces = max(rowlock.GAMES[game].faces.values())
     while "over" not in state["awaits"]:
         if "roll" in state["awaits"]:
-            rolled = {
-                name: random.randint(1, faces) if count == 1 else [random.randint(1, faces) for _ in range(count)]
-                for name, count in state["awaits"]["roll"].items()
-            }
-            state = oracle.answer({"roll": rolled})["state"]
+            awaits = Roll(**state["awaits"]["roll"])
+            rolled = [random.randint(1, faces) for _, count in awaits for _ in range(count)]
+            state = oracle.answer({"roll": as_roll(awaits, rolled)})["state"]
         else:
             choices = {seat: random.choice(legal) for seat, legal in state["awaits"]["choose"].items()}
             state = oracle.answer({"choose": choices})["state"]

@@ -291,10 +291,13 @@ def show(g: Json) -> Json:
     else:
         awaits = {"choose": {str(seat): moves for seat, moves in legal(g).items()}, "action": g["step"]}
     state: Json = {"game": g["game"], "turn": g["turn"], "active": g["active"], "awaits": awaits}
+    state["family"] = "crossing" if crossing else "qwinto"
+    state["final"] = g["ender"] is not None  # B7
     state["dice"] = copy.deepcopy(g["dice"]) if g["step"] in SHOWN_DICE else {}
     state["sheets"], state["scores"] = sheets, scores
     if crossing:
         state["locked"] = locked_rows(g)
+        state["crossed"] = g["made_cross"] and g["step"] in ("colour", "move")  # Q7
     return state
 
 

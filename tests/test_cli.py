@@ -279,7 +279,7 @@ def test_play_a_whole_game_and_replay_and_verify_it(played: Path) -> None:
     rolls = sum('"roll"' in line for line in lines)
     first, nobody, compare = checked.stdout.splitlines()
     assert first == f"Who begins and all {rolls} rolls follow from the seed"
-    assert nobody == "No player added a random number: whoever made the seed could have picked these dice"
+    assert nobody == "No player added a random number, so the maker of the seed could have picked these dice"
     assert compare.endswith(json.loads(lines[0])["_commitment"])
     assert checked.returncode == 0
 
@@ -321,7 +321,7 @@ def test_play_goes_on_after_a_kill_in_the_middle(tmp_path: Path) -> None:
     before = record.read_bytes()
     assert before.count(b'"roll"') >= 3
     done = run("play", "--record", record, typed="1\n" * MANY)
-    assert f"Going on with the game in {record}, as it was set up.\n" in done.stdout
+    assert f"Continuing the game in {record} as it was set up.\n" in done.stdout
     assert record.read_bytes().startswith(before[: before.rfind(b"\n") + 1])
     assert run("verify", record).returncode == 0
 
@@ -383,9 +383,9 @@ def test_verify_tells_whether_your_own_nonce_is_in_the_dice(
     path.write_text("".join(f"{json.dumps(message)}\n" for message in play_to_the_end(table, Random(4)).record))
     said = {nonce: run_here("verify", str(path), "--nonce", nonce) for nonce in ("cafe", "beef", "dead", "x")}
     assert [done.returncode for done in said.values()] == [0, 0, MISMATCH, BAD_INPUT]
-    assert said["cafe"].stdout.splitlines()[1] == "Your own random number is in them"
-    assert said["beef"].stdout.splitlines()[1].startswith("Your own random number is in the rolls, but came too late")
-    assert said["dead"].stdout.splitlines()[1] == "Your own random number is not in them: do not trust these dice"
+    assert said["cafe"].stdout.splitlines()[1] == "Your own random number is included"
+    assert said["beef"].stdout.splitlines()[1].startswith("Your own random number is included, but came too late")
+    assert said["dead"].stdout.splitlines()[1] == "Your own random number is not included: do not trust these dice"
     assert "the nonce is 'x', expected 1 to 32 bytes" in said["x"].stderr
 
 
@@ -395,7 +395,7 @@ def test_verify_says_no_more_of_an_older_record_than_it_proves(
     record = Path(__file__).parents[1] / "web" / "src" / "fair" / "records" / "qwixx.jsonl"
     assert run_here("verify", str(record), "--nonce", "cafe").stdout.splitlines()[:2] == [
         "All 32 rolls follow from the seed",
-        "Your own random number is in them",
+        "Your own random number is included",
     ]
 
 

@@ -22,8 +22,8 @@ from rowlock.rules.awaits import Choose
 from rowlock.rules.games import GAMES
 from rowlock.server.room.events import Event, NewEvent
 from rowlock.server.room.opening import new_id, opening, seated
-from rowlock.server.room.people import new_token
 from rowlock.server.room.room import Room
+from rowlock.server.room.seats import new_token
 from rowlock.server.settings import sqlite_url
 from rowlock.server.store import Append, RoomSummary, Store, connect
 from rowlock.server.store.upgrade import upgrade
@@ -49,7 +49,7 @@ def played(seed: int) -> Append:
         elif isinstance(room.table.state.awaits, Choose):
             seat = min(room.waits_for())
             legal = room.table.state.legal(seat)
-            new = room.choose(seat, random.choice(legal[1:] or legal), room.moves, f"{len(events):x}")
+            new = room.choose(seat, random.choice(legal[1:] or legal), room.message_count, f"{len(events):x}")
         else:
             new = room.roll(room.table.state.active, f"{len(events):x}")
         room = after(room, new, len(events))

@@ -37,7 +37,7 @@ from rowlock.server.api.routes import MOST_OCCUPIED
 from rowlock.server.live.bus import NODES
 from rowlock.server.room.events import kind_of
 from rowlock.server.room.opening import new_id
-from rowlock.server.room.people import new_token
+from rowlock.server.room.seats import new_token
 from rowlock.server.settings import sqlite_url
 from rowlock.server.store import Append, RoomSummary, Store, connect
 from rowlock.server.store.store import now

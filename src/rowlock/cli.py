@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Mapping
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -80,7 +79,8 @@ def _common(
 ) -> None:
     if context.invoked_subcommand is None:
         # A person who just wants to play sees where, and trouble if there is any.
-        _serve({}, {"ROWLOCK_LOG_LEVEL": "warning", **os.environ})
+        os.environ.setdefault("ROWLOCK_LOG_LEVEL", "warning")
+        _serve({})
 
 
 @app.command()
@@ -369,10 +369,10 @@ Database = Annotated[
 ]
 
 
-def _serve(flags: dict[str, Any], environment: Mapping[str, str] = os.environ) -> None:
+def _serve(flags: dict[str, Any]) -> None:
     from rowlock.server.settings import read_settings
 
-    settings = read_settings(flags, environment)
+    settings = read_settings(flags)
     from rowlock.server.serve import serve as run
 
     run(settings)

@@ -12,19 +12,16 @@ import random
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
-from typing import Protocol, TypeVar
+from itertools import count, islice
+from typing import Protocol
 
-from rowlock.rules.awaits import Roll
+from rowlock.rules.awaits import Face, Roll, describe_dice
 from rowlock.rules.errors import Malformed, shown
 
 SEED_BYTES = 32
 MOST_NONCE_BYTES = 32
 FIRST_DRAWN = "rowlock-first-1"
 """How the seat that begins is drawn, as records name it."""
-
-
-Face = TypeVar("Face")
 
 
 class DiceSource(Protocol):
@@ -49,7 +46,7 @@ def as_roll(awaited: Roll, faces: Iterable[Face]) -> dict[str, Face | list[Face]
     {'white': [5, 1], 'red': 3}
     """
     stream = iter(faces)
-    return {name: next(stream) if n == 1 else [next(stream) for _ in range(n)] for name, n in awaited.dice}
+    return describe_dice([(name, list(islice(stream, count))) for name, count in awaited.dice])
 
 
 @dataclass(frozen=True, slots=True)

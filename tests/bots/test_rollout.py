@@ -11,7 +11,7 @@ from rowlock.bots.rollout import RolloutBot, _worth
 from rowlock.dice import SeededDice
 from rowlock.rules.awaits import Choose
 from rowlock.rules.state import State
-from rowlock.table import Table, View
+from rowlock.table import Table
 from tests.bots.table import play_out
 from tests.play import random_states
 from tests.rules.build import DOWN, EMPTY, GAMES, UP, Marks, Written, choose, longo, on_board, qwinto, qwixx, throw
@@ -88,7 +88,7 @@ def test_the_games_are_shared_out_among_the_moves_and_the_best_play_most(monkeyp
     played: list[str] = []
     dice: dict[str, list[float]] = {}
 
-    def play_out(_bot: RolloutBot, _view: View, choices: dict[int, str], random: Random) -> State:
+    def play_out(_bot: RolloutBot, _state: State, choices: dict[int, str], random: Random) -> State:
         (move,) = choices.values()
         played.append(move)
         dice.setdefault(move, []).append(random.random())
@@ -183,7 +183,7 @@ def test_a_time_that_is_up_ends_the_comparison_between_two_moves(
 ) -> None:
     played = 0
 
-    def play_out(_bot: RolloutBot, _view: View, choices: dict[int, str], _random: Random) -> State:
+    def play_out(_bot: RolloutBot, _state: State, choices: dict[int, str], _random: Random) -> State:
         nonlocal played
         played += 1
         return qwixx(Marks(red=UP[:3]) if "cross yellow 6" in choices.values() else EMPTY, EMPTY)

@@ -10,8 +10,6 @@ from rowlock.bots.planner import PlannerBot
 from rowlock.exact import Advisor, cache_file, load, load_or_solve
 from rowlock.exact.bot import ExactBot, solvable_model
 from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.state import State
-from rowlock.table import View
 from tests.exact.test_solution import TINY
 
 pytestmark = pytest.mark.xdist_group("numba")
@@ -20,10 +18,6 @@ pytestmark = pytest.mark.xdist_group("numba")
 @pytest.fixture(autouse=True)
 def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path))
-
-
-def view(state: State, seat: int) -> View:
-    return View(seat, ("Ada", "Ben"), state, state.legal(seat), frozenset(), None, None, ())
 
 
 def tiny_roll() -> CrossingState:

@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from rowlock.locale import FOLDER, LANGUAGES
 from rowlock.server.api.problems import Code
-from rowlock.server.room.people import LEVELS, PHRASES
+from rowlock.server.room.seats import LEVELS, PHRASES
 
 ROOT = Path(__file__).parents[2]
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
@@ -29,7 +29,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "log": ("cross", "lucky", "keep", "reroll", "pass", "misthrow", "final"),
     "lucky-rows": ("open-short", "all-short"),
     "motion": ("system", "off"),
-    "move": ("pass", "cross", "lucky", "keep", "reroll"),
+    "move": ("cross", "lucky", "keep", "reroll"),
     "phrase": PHRASES,
     "problem": (*get_args(Code), "name", "text", "options", "body", "line"),
     "reason": ("locks", "misthrows", "track", "rows"),

@@ -55,7 +55,7 @@ def test_a_coloured_die_crosses_the_cell_of_its_colour_whichever_row_holds_it() 
 def test_left_to_right_goes_by_place() -> None:
     state = patchwork("r9.m0", "m0").roll(white=(1, 1), red=1, yellow=1, green=1)
     assert "cross red 2" not in state.legal(0), "2 stands left of 9"
-    with pytest.raises(rowlock.Illegal, match="red 2 was skipped, red goes on right of 9"):
+    with pytest.raises(rowlock.Illegal, match="red 2 was skipped, red continues right of 9"):
         state.choose({0: "cross red 2", 1: "pass"})
 
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, TypeVar
 
 import rowlock
+from rowlock.rules.awaits import describe_dice
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.state import Sheet as CrossingSheet
 from rowlock.rules.qwinto.grid import Sheet as QwintoSheet
@@ -190,7 +191,7 @@ def step(state: rowlock.State, random: Random) -> rowlock.State:
     match state.awaits:
         case rowlock.Roll(dice):
             rolled = {name: [random.randint(1, state.game.faces[name]) for _ in range(count)] for name, count in dice}
-            return state.roll(**{name: faces if len(faces) > 1 else faces[0] for name, faces in rolled.items()})
+            return state.roll(**describe_dice(rolled.items()))
         case rowlock.Choose(players):
             return state.choose({player: random.choice(state.legal(player)) for player in players})
         case over:

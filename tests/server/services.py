@@ -181,6 +181,7 @@ class Server(Program):
         super().__init__([sys.executable, "-m", "rowlock", "serve"], folder, {**ENVIRONMENT, **variables})
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
+        self._excused: tuple[str, ...] = ()
 
     def kill(self) -> None:
         self.end(SIGKILL)
@@ -193,8 +194,14 @@ class Server(Program):
 
     @property
     def complaints(self) -> list[str]:
+        """The warnings and errors in its log, but for those that are excused."""
         lines = self.log.read_text().splitlines()
-        return [line for line in lines if '"level": "warning"' in line or '"level": "error"' in line]
+        logged = [line for line in lines if '"level": "warning"' in line or '"level": "error"' in line]
+        return [line for line in logged if not any(words in line for words in self._excused)]
+
+    def excuse(self, *words: str) -> None:
+        """From now on, complaints with any of these words are expected, also those that come late."""
+        self._excused += words
 
     def forget_complaints(self) -> None:
         self.log.write_text("")

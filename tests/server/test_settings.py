@@ -1,5 +1,6 @@
 """How a server is set up: flags win over the environment, which wins over what is usual."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -7,48 +8,72 @@ import pytest
 from rowlock import Malformed
 from rowlock.server.settings import Settings, read_settings, sqlite_url
 
+USUAL = Settings.model_construct()
+
+SetUp = Callable[..., None]
+"""Sets environment variables of the server."""
+
+
+@pytest.fixture
+def set_up(monkeypatch: pytest.MonkeyPatch) -> SetUp:
+    def set_variables(**settings: str) -> None:
+        for name, text in settings.items():
+            monkeypatch.setenv(f"ROWLOCK_{name}", text)
+
+    return set_variables
+
 
 def test_without_anything_all_is_usual() -> None:
-    assert read_settings({}, {}) == Settings()
+    assert read_settings({}) == USUAL
 
 
-def test_the_environment_wins_over_what_is_usual() -> None:
-    settings = read_settings({}, {"ROWLOCK_PORT": "9000", "ROWLOCK_BOT_DELAY": "0.5", "ROWLOCK_HOST": "0.0.0.0"})
+def test_the_environment_wins_over_what_is_usual(set_up: SetUp) -> None:
+    set_up(PORT="9000", BOT_DELAY="0.5", HOST="0.0.0.0")
+    settings = read_settings({})
     assert (settings.port, settings.bot_delay, settings.host) == (9000, 0.5, "0.0.0.0")
 
 
-def test_flags_win_over_the_environment() -> None:
-    environment = {"ROWLOCK_PORT": "9000", "ROWLOCK_BOT_DELAY": "0.5", "PORT": "1"}
-    settings = read_settings({"port": 0, "bot_delay": None}, environment)
+def test_flags_win_over_the_environment(set_up: SetUp, monkeypatch: pytest.MonkeyPatch) -> None:
+    set_up(PORT="9000", BOT_DELAY="0.5")
+    monkeypatch.setenv("PORT", "1")
+    settings = read_settings({"port": 0, "bot_delay": None})
     assert (settings.port, settings.bot_delay) == (0, 0.5)
 
 
-def test_what_is_empty_is_usual() -> None:
-    assert read_settings({}, {"ROWLOCK_BOT_PROCESSES": "", "ROWLOCK_HOST": ""}) == Settings()
+def test_what_is_empty_is_usual(set_up: SetUp) -> None:
+    set_up(BOT_PROCESSES="", HOST="")
+    assert read_settings({}) == USUAL
+
+
+def test_a_flag_that_cannot_be_is_refused_by_its_own_name() -> None:
+    with pytest.raises(Malformed) as refusal:
+        read_settings({"bot_delay": -1.0})
+    assert str(refusal.value) == "--bot-delay: it is -1.0, expected at least 0"
 
 
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
-        ("PORT", "http", "ROWLOCK_PORT is 'http', expected a whole number"),
-        ("PORT", "65536", "the port is 65536, expected 0 to 65535"),
-        ("BOT_DELAY", "soon", "ROWLOCK_BOT_DELAY is 'soon', expected a number"),
-        ("BOT_DELAY", "nan", "the setting bot_delay is nan, expected a number from 0 on"),
-        ("BOT_DELAY", "-1", "the setting bot_delay is -1.0, expected a number from 0 on"),
-        ("RATE", "inf", "the setting rate is inf, expected a number from 0 on"),
+        ("PORT", "http", "ROWLOCK_PORT: it is 'http', expected a whole number"),
+        ("PORT", "65536", "ROWLOCK_PORT: it is '65536', expected at most 65535"),
+        ("BOT_DELAY", "soon", "ROWLOCK_BOT_DELAY: it is 'soon', expected a number"),
+        ("BOT_DELAY", "nan", "ROWLOCK_BOT_DELAY: it is 'nan', expected a finite number"),
+        ("BOT_DELAY", "-1", "ROWLOCK_BOT_DELAY: it is '-1', expected at least 0"),
+        ("RATE", "inf", "ROWLOCK_RATE: it is 'inf', expected a finite number"),
         ("ROOT_PATH", "games", "the root path is 'games', expected one such as /games"),
         ("ROOT_PATH", "/games/", "the root path is '/games/', expected one such as /games"),
         ("ROOT_PATH", '/"', "the root path is '/\"', expected one such as /games"),
         ("ROOT_PATH", "/api", "the root path is '/api', expected one such as /games"),
-        ("LOG_ADDRESSES", "some", "log_addresses is 'some', expected plain, hashed or none"),
-        ("KEEP_CHAT", "-1", "the setting keep_chat is -1.0, expected a number from 0 on"),
-        ("BOT_PROCESSES", "-1", "the number of bot processes is -1, expected a whole number from 0 on"),
-        ("LOG_LEVEL", "loud", "the log level is 'loud', expected debug, info, warning or error"),
+        ("LOG_ADDRESSES", "some", "ROWLOCK_LOG_ADDRESSES: it is 'some', expected 'plain', 'hashed' or 'none'"),
+        ("KEEP_CHAT", "-1", "ROWLOCK_KEEP_CHAT: it is '-1', expected at least 0"),
+        ("BOT_PROCESSES", "-1", "ROWLOCK_BOT_PROCESSES: it is '-1', expected at least 0"),
+        ("LOG_LEVEL", "loud", "ROWLOCK_LOG_LEVEL: it is 'loud', expected 'debug', 'info', 'warning' or 'error'"),
     ],
 )
-def test_what_cannot_be_is_refused(name: str, text: str, sentence: str) -> None:
+def test_what_cannot_be_is_refused(set_up: SetUp, name: str, text: str, sentence: str) -> None:
+    set_up(**{name: text})
     with pytest.raises(Malformed) as refusal:
-        read_settings({}, {f"ROWLOCK_{name}": text})
+        read_settings({})
     assert str(refusal.value) == sentence
 
 
@@ -58,7 +83,7 @@ def test_what_cannot_be_is_refused(name: str, text: str, sentence: str) -> None:
 )
 def test_a_database_is_sqlite_or_postgresql(address: str, beginning: str) -> None:
     with pytest.raises(Malformed) as refusal:
-        read_settings({"database": address}, {})
+        read_settings({"database": address})
     expected = "expected sqlite+aiosqlite:// or postgresql+asyncpg://"
     assert str(refusal.value) == f"the address of the database begins with '{beginning}', {expected}"
 
@@ -74,9 +99,12 @@ def test_a_database_is_sqlite_or_postgresql(address: str, beginning: str) -> Non
         ("PROXIES", "10.0.0.1, proxy", "a proxy is 'proxy', expected an address such as 10.0.0.1, or *"),
     ],
 )
-def test_an_address_that_cannot_be_read_is_refused_and_no_password_shown(name: str, text: str, sentence: str) -> None:
+def test_an_address_that_cannot_be_read_is_refused_and_no_password_shown(
+    set_up: SetUp, name: str, text: str, sentence: str
+) -> None:
+    set_up(**{name: text})
     with pytest.raises(Malformed) as refusal:
-        read_settings({}, {f"ROWLOCK_{name}": text})
+        read_settings({})
     assert str(refusal.value).startswith(sentence)
     assert "secret" not in str(refusal.value)
 
@@ -91,8 +119,9 @@ def test_an_address_that_cannot_be_read_is_refused_and_no_password_shown(name: s
         ("PROXIES", "*"),
     ],
 )
-def test_addresses_that_can_be_read(name: str, text: str) -> None:
-    assert getattr(read_settings({}, {f"ROWLOCK_{name}": text}), name.lower()) == text
+def test_addresses_that_can_be_read(set_up: SetUp, name: str, text: str) -> None:
+    set_up(**{name: text})
+    assert getattr(read_settings({}), name.lower()) == text
 
 
 def test_without_a_database_it_is_a_file_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

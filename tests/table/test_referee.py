@@ -30,6 +30,7 @@ def test_the_example_of_the_protocol() -> None:
     assert rolled == {
         "state": {
             "game": "longo",
+            "family": "crossing",
             "turn": 1,
             "active": 0,
             "awaits": {
@@ -43,6 +44,9 @@ def test_the_example_of_the_protocol() -> None:
             "sheets": [empty, empty],
             "locked": [],
             "scores": [nothing, nothing],
+            "crossed": False,
+            "final": False,
+            "refused": {"0": {}, "1": {}},
         }
     }
     assert chosen["state"]["awaits"]["action"] == "colour"
@@ -123,9 +127,9 @@ def test_every_answer_has_the_form_of_the_protocol(game: str, players: int) -> N
     colours = {"red", "yellow", "green", "blue"} if crossing else {"orange", "yellow", "purple"}
     while True:
         described = json.loads(json.dumps(state.describe()))
-        expected = {"game", "turn", "active", "awaits", "dice", "sheets", "scores"} | (
-            {"locked"} if crossing else set()
-        )
+        expected = {"game", "family", "turn", "active", "awaits", "dice", "sheets", "scores", "final"}
+        expected |= {"locked", "crossed"} if crossing else set()
+        expected |= {"refused"} if "choose" in described["awaits"] else set()
         assert described.keys() == expected
         for sheet, score in zip(described["sheets"], described["scores"], strict=True):
             pawn, bonus = ({"pawn"}, {"bonus"}) if game == "on-board" else (set(), set())

@@ -1,7 +1,6 @@
 """Tables: sealed choices, dice, views, and restoring from any prefix of the record."""
 
 import json
-from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -63,11 +62,8 @@ def test_a_view_shows_that_others_have_chosen_but_not_what() -> None:
         view = table.view(seat)
         assert view.chosen == {1}
         assert view.own_choice is None
-        shown = {field.name: getattr(view, field.name) for field in fields(view) if field.name != "legal"}
-        assert "cross red 6" not in repr(shown)
+        assert "cross red 6" not in repr(view)
     assert table.view(1).own_choice == "cross red 6"
-    assert table.view(0).legal == table.state.legal(0)
-    assert table.view().legal == ()
 
 
 @pytest.mark.parametrize("seat", [2, -1, True, "0"])
@@ -198,7 +194,7 @@ def test_a_record_must_be_the_record_of_one_game() -> None:
         Table.restore([])
     with pytest.raises(rowlock.NotAwaited, match="line 1: the record begins with 'roll'"):
         Table.restore([{"roll": ROLL}])
-    with pytest.raises(rowlock.NotAwaited, match="line 2: the game has begun already"):
+    with pytest.raises(rowlock.NotAwaited, match="line 2: the game has already begun"):
         Table.restore([new, new])
     with pytest.raises(rowlock.Malformed, match="line 1: the commitment is None"):
         Table.restore([new], dice=FAIR)

@@ -54,7 +54,7 @@ def test_a_bot_that_fails_loses_the_decision_and_everybody_is_told(made: list[ob
     shown = play(setup(), *["1"] * MANY)
     assert "The game is over: " in shown
     assert f"\n{NONSENSE}\n" in shown
-    assert shown.index(NONSENSE) < shown.index("Ada (bot): pass")
+    assert shown.index(NONSENSE) < shown.index("Ada (bot) passes")
     assert len(made) == 1
 
 
@@ -89,7 +89,7 @@ def test_the_bar_says_who_prepares(
 ) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     play(setup())
-    assert "Ada (bot) prepares" in capsys.readouterr().err
+    assert "Ada (bot) is getting ready" in capsys.readouterr().err
     assert made
 
 

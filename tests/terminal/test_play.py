@@ -90,7 +90,7 @@ def test_without_a_seed_every_game_has_its_own_dice(tmp_path: Path) -> None:
     commitments = set()
     for number in range(2):
         path = tmp_path / f"{number}.jsonl"
-        assert "You left the game; the same --record" in play(setup(seed=None), record=path)
+        assert "You left the game; use --record" in play(setup(seed=None), record=path)
         commitments.add(read(path)[0]["_commitment"])
     assert len(commitments) == 2
 
@@ -202,7 +202,7 @@ def test_what_is_no_move_is_answered_and_asked_again(typed: str, answer: str, tm
 @pytest.mark.parametrize("typed", ["q", "Q", " quit ", None])
 def test_leaving(typed: str | None, tmp_path: Path) -> None:
     shown, moves = moves_of([] if typed is None else [typed], tmp_path)
-    assert shown.endswith(f"> \nYou left the game; the same --record {tmp_path / 'typed.jsonl'} goes on with it.\n")
+    assert shown.endswith(f"> \nYou left the game; use --record {tmp_path / 'typed.jsonl'} again to continue it.\n")
     assert moves == []
 
 
@@ -213,7 +213,7 @@ def test_ctrl_c_leaves_too(tmp_path: Path) -> None:
 
     target = StringIO()
     play_in_terminal(setup(), tmp_path / "r", ENGLISH, Screen(Interrupted(), target, plain, clears=False))
-    assert target.getvalue().endswith(f"\nYou left the game; the same --record {tmp_path / 'r'} goes on with it.\n")
+    assert target.getvalue().endswith(f"\nYou left the game; use --record {tmp_path / 'r'} again to continue it.\n")
 
 
 def test_a_forced_pass_is_answered_and_told(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ def test_a_forced_pass_is_answered_and_told(tmp_path: Path) -> None:
     path = tmp_path / "r"
     shown = play(setup(bots=0, real_dice=True), *rolls, record=path)
     assert read(path)[-1] == {"choose": {"0": "pass"}}, "the seventh line typed was the dice, and nothing after it"
-    assert "Ola: pass (had no other choice)\n" in shown
+    assert "Ola passes (had no other choice)\n" in shown
 
 
 def test_a_bot_that_has_no_choice_is_not_asked() -> None:
@@ -237,7 +237,7 @@ def test_a_bot_that_has_no_choice_is_not_asked() -> None:
         table, {1: Picky()}, Screen(StringIO("1\n" * MANY), target, plain, clears=False), ENGLISH, lambda _: None
     )
     assert game.play().over
-    assert "Ada: pass (had no other choice)" in target.getvalue()
+    assert "Ada passes (had no other choice)" in target.getvalue()
     assert "loses the decision" not in target.getvalue()
 
 
@@ -295,7 +295,7 @@ Ola  (active)
   misthrows [ ][ ][ ][ ] 0   total 1
 
 Qwixx · Turn 2 · Ola · practice
-Ola rolled  white 5 1   red 2   yellow 3   green 4   blue 6    sum 6
+Ola rolls  white 5 1   red 2   yellow 3   green 4   blue 6    sum 6
 Ola, choose. White dice: 6. Cross one 6, or pass
   0  pass
   1  cross yellow 6 (skips 2–5)
@@ -303,14 +303,14 @@ Ola, choose. White dice: 6. Cross one 6, or pass
   3  cross blue 6 (skips 12–7)
 """
     )
-    assert "Ola: cross red 6 (skips 2–5)\n\nQwixx · Turn 1" in shown
-    assert "Ola: pass\n\nQwixx · Turn 2" in shown
+    assert "Ola crosses red 6 (skips 2–5)\n\nQwixx · Turn 1" in shown
+    assert "Ola passes\n\nQwixx · Turn 2" in shown
 
 
 def test_a_misthrow_is_announced_and_told(tmp_path: Path) -> None:
     shown, _ = moves_of(["0", "0"], tmp_path)
-    assert "or take a\nmisthrow\n  0  pass" in shown
-    assert "Ola: pass (a misthrow)\n" in shown
+    assert "or take\na misthrow\n  0  pass" in shown
+    assert "Ola takes a misthrow\n" in shown
 
 
 @pytest.mark.parametrize("game", ["qwixx", "longo", "on-board", "qwinto"])
@@ -326,12 +326,12 @@ def test_sealed_choices_are_not_left_on_the_screen() -> None:
     shown = play(setup(people=("Ola", "Ben"), bots=1, seed=1, real_dice=True), "512346", "red 6", "blue 6", clears=True)
     pages = shown.split(CLEAR)
     (ben_chooses,) = [page for page in pages if "Ben, choose." in page]
-    assert "Ola: " not in ben_chooses
+    assert "Ola crosses" not in ben_chooses
     assert "X" not in ben_chooses
     assert "Ada (bot): " not in ben_chooses
     revealed = pages[-1]
-    assert "Ola: cross red 6" in revealed
-    assert "Ben: cross blue 6" in revealed
+    assert "Ola crosses red 6" in revealed
+    assert "Ben crosses blue 6" in revealed
 
 
 def test_without_a_terminal_nothing_is_cleared_or_painted() -> None:
@@ -372,7 +372,7 @@ def test_what_cannot_be_saved_does_not_happen() -> None:
 def test_a_lucky_number_is_pointed_out() -> None:
     state = throw(longo(EMPTY, EMPTY), 4, 4)
     assert question(state, ["Ola", "Ben"], 0, ENGLISH) == (
-        "Ola, choose. White dice: 8, your lucky number! Cross one 8 or the next number of an emptiest row, or pass"
+        "Ola, choose. White dice: 8, your lucky number! Cross one 8 or the next number of your emptiest row, or pass"
     )
     assert "lucky" not in question(state, ["Ola", "Ben"], 1, ENGLISH)
 
@@ -387,14 +387,14 @@ def test_the_menu_tells_what_a_move_does() -> None:
     moves = menu(to_move(on_board(Marks(red=(3,), yellow=(3,)), EMPTY)), 0, 80, ENGLISH).splitlines()
     assert moves == [
         "  0  pass",
-        "  1  move 1 to red 3, crossed already, still a misthrow, bonus 1",
+        "  1  move 1 to red 3, already crossed, still a misthrow, bonus 1",
         "  2  move 3 to blue 11, crossing it (skips 12), bonus 2",
         "  3  move 4 to yellow 4, crossing it, bonus 2",
         "  4  move 5 to green 10, crossing it (skips 12 and 11), bonus 3",
     ]
     crossed = throw(on_board(Marks(red=(3,)), EMPTY), 1, 2)
     crossed = choose(choose(crossed, {0: "cross yellow 3"}))
-    assert "move 1 to red 3, crossed already, bonus 1" in menu(crossed, 0, 80, ENGLISH)
+    assert "move 1 to red 3, already crossed, bonus 1" in menu(crossed, 0, 80, ENGLISH)
 
 
 def test_a_long_menu_stands_in_columns() -> None:
@@ -411,7 +411,7 @@ def test_a_long_menu_stands_in_columns() -> None:
 
 def test_what_is_written_in_qwinto_is_told_with_its_number(tmp_path: Path) -> None:
     shown = play(setup("qwinto", bots=0, real_dice=True), "dice orange", "4", "keep", "orange 3", record=tmp_path / "r")
-    assert "Ola: write 4 in orange, column 3\n" in shown
+    assert "Ola writes 4 in orange, column 3\n" in shown
 
 
 # The screen
@@ -476,7 +476,7 @@ def test_a_game_goes_on_from_every_prefix_of_its_record(finished: tuple[list[byt
     for length in range(1, len(lines) + 1):
         lay(path, b"".join(lines[:length]), seed)
         shown = play(setup("qwinto", bots=3), *["1"] * MANY, record=path)
-        assert f"Going on with the game in {path}, as it was set up.\n" in shown
+        assert f"Continuing the game in {path} as it was set up.\n" in shown
         assert path.read_bytes() == b"".join(lines)
         assert list(tmp_path.iterdir()) == [path]
 
@@ -583,5 +583,5 @@ def test_a_record_from_elsewhere_goes_on_with_real_dice(tmp_path: Path) -> None:
     path.write_text('{"new": {"game": "qwixx", "players": 2}, "_bots": {"1": "random"}}\n')
     shown = play(setup(), "512346", "red 6", record=path)
     assert "Player 1, choose. White dice: 6." in shown
-    assert "Player 1: cross red 6" in shown
+    assert "Player 1 crosses red 6" in shown
     assert [state.turn for _, state in read_record(path.read_bytes().splitlines())] == [1, 1, 1]

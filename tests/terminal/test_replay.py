@@ -33,11 +33,11 @@ def test_each_step_tells_who_did_what_and_shows_the_state() -> None:
         " white 5 1   red 3   yellow 4   green 2   blue 8    sum 6",
     ]
     assert told[2][:3] == [
-        "Ada: cross red 6 (skips 2–5)",
-        "Ben: lucky green 16",
+        "Ada crosses red 6 (skips 2–5)",
+        "Ben crosses green 16 with a lucky number",
         "Qwixx Longo · Turn 1 · Ada",
     ]
-    assert told[3][:2] == ["Ada: cross blue 13 (skips 16–14)", "Qwixx Longo · Turn 2 · Ben"]
+    assert told[3][:2] == ["Ada crosses blue 13 (skips 16–14)", "Qwixx Longo · Turn 2 · Ben"]
     assert "   green    X 15 14 13 12 11 10  9  8  7  6  5  4  3  2 [ ]     1" in told[3]
 
 
@@ -50,7 +50,7 @@ def test_the_end_is_told_with_all_places() -> None:
             {"choose": {str(turn % 2): "pass"}},
         ]
     last = steps(four_misthrows, Replay(plain, ENGLISH))[-1]
-    assert last.startswith("Ada: pass (a misthrow)\nQwixx · Over in turn 7\n")
+    assert last.startswith("Ada takes a misthrow\nQwixx · Over in turn 7\n")
     assert last.endswith("\n  1. Ben  −14 points\n  2. Ada  −20 points\n")
 
 

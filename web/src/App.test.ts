@@ -24,9 +24,9 @@ const PAGES: [string, string][] = [
   ["/settings", "Settings"],
   ["/rules/", "Rules"],
   ["/t/abc/", "Rowlock"],
-  ["/no/such/page", "There is no such page"],
-  ["/replay/x/y", "There is no such page"],
-  ["/rules/chess", "There is no such page"],
+  ["/no/such/page", "This page does not exist"],
+  ["/replay/x/y", "This page does not exist"],
+  ["/rules/chess", "This page does not exist"],
 ];
 
 it.each(PAGES)("shows at %s the page %s", async (path, title) => {

@@ -14,5 +14,5 @@ Choice = Callable[[Any, int], str]
 def of_family(game: Game, table: Mapping[str, Code], who: str) -> Code:
     """What a table has for the family of a game; `who` would play it."""
     if game.family not in table:
-        raise Unknown(f"{who} cannot play {game.title}, expected a game of the kinds that it knows: {', '.join(table)}")
+        raise Unknown(f"{who} cannot play {game.title}, expected a game of a family it knows: {', '.join(table)}")
     return table[game.family]

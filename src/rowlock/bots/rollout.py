@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from statistics import mean, stdev
 from time import perf_counter
@@ -108,9 +109,7 @@ class RolloutBot:
             elif isinstance(awaits, Roll):
                 if state.turn != turn:
                     turn, dice = state.turn, _dice_of_a_turn(state.game, random)
-                state = state.roll(
-                    **{name: next(dice[name]) if n == 1 else [next(dice[name]) for _ in range(n)] for name, n in awaits}
-                )
+                state = state.after_roll(tuple([(name, tuple(islice(dice[name], count))) for name, count in awaits]))
             else:
                 return state
 

@@ -484,7 +484,6 @@ help-move = Napiš číslo tahu. Odejdeš klávesou q.
 no-such-move = Tah { $number } není, jen 0 až { $last }.
 not-possible = Bohužel, { $move } nejde: { $reason }.
 sorry = Bohužel to nejde: { $reason }.
-rolled = { $name } hází { $dice }
 move-pass = pasovat
 move-cross = zakřížkovat { $cell }
 move-lucky = šťastné číslo: { $cell }
@@ -492,11 +491,9 @@ move-pawn = o { $steps } na { $cell }
 move-dice = kostky { $dice }
 move-keep = nechat
 move-reroll = hodit znovu
-move-write = zapsat { $sum }: { $colour }, sloupec { $column }
 does-cross = s křížkem
 does-misthrow = přesto chybný hod
 pass-forced = jinak to nešlo
-pass-misthrow = chybný hod
 in-points =
     { $count ->
         [one] { $points } bod

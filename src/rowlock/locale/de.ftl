@@ -470,7 +470,6 @@ help-move = Tippe die Nummer eines Zugs. Mit q gehst du.
 no-such-move = Einen Zug { $number } gibt es nicht, nur 0 bis { $last }.
 not-possible = { $move } geht leider nicht: { $reason }.
 sorry = Das geht leider nicht: { $reason }.
-rolled = { $name } würfelt { $dice }
 move-pass = passen
 move-cross = { $cell } ankreuzen
 move-lucky = Glückszahl: { $cell }
@@ -478,11 +477,9 @@ move-pawn = { $steps } vor auf { $cell }
 move-dice = Würfel { $dice }
 move-keep = behalten
 move-reroll = noch einmal würfeln
-move-write = { $sum } in { $colour }, Spalte { $column }
 does-cross = wird angekreuzt
 does-misthrow = trotzdem ein Fehlwurf
 pass-forced = es ging nichts anderes
-pass-misthrow = ein Fehlwurf
 in-points =
     { $count ->
         [one] { $points } Punkt

@@ -1,4 +1,4 @@
-# Words of Rowlock in English. Messages are named after what they say, and grouped by where they are seen.
+# The words of Rowlock in English. Each message is named after what it says; groups say where you see it.
 
 ## Colours
 
@@ -28,7 +28,7 @@ row-locked = Locked
 row-open = Not locked
 misthrows =
     { $count ->
-        [0] No misthrow
+        [0] No misthrows
         [one] One misthrow
        *[other] { $count } misthrows
     }
@@ -45,31 +45,31 @@ track-field = { $name }, bonus { $bonus }
 
 ## Dice
 
-dice-none = The dice have not been rolled
+dice-none = The dice have not been rolled yet
 sum-word = sum
-die-sums = { $colour } { $face }: with a white die { $sums }
+die-sums = { $colour } { $face }: { $sums } with a white die
 die-removed = The { $colour } die is out of the game
 choose-dice = Choose the dice to roll
 
-## The banner: what is asked now
+## The banner: what you are asked to do now
 
 ask-roll = Your turn: roll
 ask-white = White dice: { $sum }. Cross one { $sum }, or pass
 ask-white-lucky = Your lucky { $sum }! Cross one { $sum } or a cell with a clover, or pass
 ask-white-lucky-only = Your lucky { $sum }! Cross a cell with a clover, or pass
-ask-colour = Now a white die with a coloured one. Cross a number, or pass
-ask-colour-must = Now a white die with a coloured one. Cross a number, or take a misthrow
-ask-move = Move your pawn to a lit field, or pass
-ask-move-must = Move your pawn to a lit field, or take a misthrow
+ask-colour = Now add one white die and one coloured die. Cross the sum, or pass
+ask-colour-must = Now add one white die and one coloured die. Cross the sum, or take a misthrow
+ask-move = Move your pawn to a highlighted field, or pass
+ask-move-must = Move your pawn to a highlighted field, or take a misthrow
 ask-dice = Your turn: choose one, two or three dice
 ask-reroll = You rolled { $sum }. Keep it, or roll again?
 ask-write = Write { $sum } in a row of the rolled colours, or pass
 ask-write-must = Write { $sum } in a row of the rolled colours, or take a misthrow
 wait-roll = Waiting for { $name } to roll
 wait-for = Waiting for { $names }
-wait-start = Waiting for everybody to sit down
-chosen = Chosen; you can still change it. Waiting for { $names }
-cannot-use = Nothing fits for you.
+wait-start = Waiting for everyone to sit down
+chosen = You can still change your choice. Waiting for { $names }
+cannot-use = You cannot use this roll.
 over-won = You win!
 over-won-by = { $names } wins
 over-alone = The game is over: { $points } points
@@ -89,7 +89,7 @@ do-leave = Leave
 do-rematch = Play again
 do-home = Home
 do-back = Back
-do-reload = Load again
+do-reload = Reload
 do-roll-dice =
     { $count ->
         [one] Roll one die
@@ -98,20 +98,20 @@ do-roll-dice =
 do-stay = Stay
 do-come-back = Play myself
 do-take-over = Let a bot play
-do-larger = The sheet of { $name }, larger
+do-larger = Enlarge { $name }’s sheet
 do-smaller = Smaller
-do-free-seat = Free the seat of { $name }
-do-say = Say
+do-free-seat = Free { $name }’s seat
+do-say = Send
 do-share = Share
 do-share-link = Share the link
 page-lost = This page could not be loaded. Are you connected?
-page-none = There is no such page
+page-none = This page does not exist
 page-none-why = The address may be mistyped
 settings = Settings
 rules = Rules
 do-copy = Copy the link
 do-copied = Copied
-copy-failed = This browser does not let us copy. Copy the link by hand: { $link }
+copy-failed = Your browser did not allow copying. Copy the link by hand: { $link }
 do-play = Play
 do-join = Sit down
 
@@ -127,15 +127,15 @@ seat-free = Free seat
 thinking = thinking
 has-chosen = has chosen
 away = away
-connection-lost = The connection is lost. Trying again…
+connection-lost = Connection lost. Reconnecting…
 invite = Send this link to your friends
-table-gone = There is no such table
-table-gone-why = The link may be mistyped, or the table is no longer kept
-table-closed = Everybody has left this table
+table-gone = This table does not exist
+table-gone-why = The link may be mistyped, or the table may have been deleted
+table-closed = Everyone has left this table
 loading = One moment…
 the-table = The table
 what-to-do = What to do
-on-turn = On turn
+on-turn = Active player
 rolling = rolling
 points-word = points
 watching = You are watching { $name }. Tap another sheet to watch it
@@ -150,26 +150,26 @@ seconds-left =
        *[other] { $seconds } seconds left
     }
 this-is-you = this is you
-is-here = is here
+is-here = here
 seats-free =
     { $count ->
         [one] One seat is free
        *[other] { $count } seats are free
     }
 seats-full = All seats are taken
-seats-full-watch = You can watch: the game will be shown here
-start-when-full = The game can start when every seat is taken
+seats-full-watch = You can still watch: the game will appear here
+start-when-full = The game can start once every seat is taken
 wait-owner = { $name } starts the game
-table-public = In the list of open tables
-table-private = Only for those who have the link
+table-public = Listed among the open tables
+table-private = Only for people with the link
 clock-seconds = { $seconds } seconds for each decision
 lucky-rows-all = Lucky numbers count locked rows too
 track-a = Track side A
 track-b = Track side B
-track-own = A track of your own
-chat-off-short = No free text
+track-own = Custom track
+chat-off-short = Quick phrases only
 invite-code = QR code of the link
-invite-here-only = This link works on this computer only. For other phones, start Rowlock with --host 0.0.0.0 and open the address that it prints
+invite-here-only = This link works only on this computer. To let phones join, start Rowlock with --host 0.0.0.0 and open the address it prints
 invite-how = Scan the code or open the link on another phone
 invite-link = Link to this table
 share-invite = Come and play { $game } with me:
@@ -179,8 +179,8 @@ tab-log = What happened
 tab-chat = Chat
 chat-unread = { $count } new
 log-empty = Nothing has happened yet
-chat-empty = Nobody has said anything yet
-chat-off = Only quick phrases can be said here
+chat-empty = No messages yet
+chat-off = Only quick phrases are allowed here
 free-text = Allow free text
 say-something = Say something
 quick-phrases = Quick phrases
@@ -193,47 +193,47 @@ phrase-one-moment = One moment, please
 phrase-so-close = So close!
 phrase-good-game = Good game!
 phrase-bye = Bye!
-server-away = The server does not answer. Try again in a moment
-why-crossed = You have crossed { $name } already
+server-away = The server is not answering. Try again in a moment
+why-crossed = You have already crossed { $name }
 why-skipped = You skipped { $name }
 why-locked = { $colour } is locked
-why-needed = { $needed } crosses needed in the row before { $name }
+why-needed = { $name } needs { $needed } crosses in its row first
 why-now = { $name } does not fit these dice
-why-wait = Nothing is asked of you just now
-why-written = This cell is taken
+why-wait = Waiting for the others
+why-written = This cell is already taken
 why-colour = The { $colour } die was not rolled
 why-between = { $sum } does not fit between { $left } and { $right }
-why-above = Right of { $left } only greater numbers fit, not { $sum }
-why-below = Left of { $right } only smaller numbers fit, not { $sum }
-why-column = This column has a { $sum } already
+why-above = Only numbers greater than { $left } fit here, not { $sum }
+why-below = Only numbers smaller than { $right } fit here, not { $sum }
+why-column = This column already contains { $sum }
 
 ## What the server refuses
 
-problem-malformed = The server did not understand this. Load the page again
+problem-malformed = The server did not understand this. Reload the page
 problem-unknown = { table-gone }
-problem-not-awaited = This cannot be done just now
+problem-not-awaited = You cannot do this now
 problem-full = { seats-full }
 problem-not-begun = The game has not begun yet
-problem-begun = The game has begun already
+problem-begun = The game has already begun
 problem-closed = { table-closed }
 problem-illegal = The rules do not allow this now
-problem-no-token = The server does not know who you are. Load the page again
-problem-forbidden = This is for others to do
-problem-foreign-page = The server does not know this page’s address. Its operator has to add it to ROWLOCK_ORIGINS
-problem-still-here = This player is back already
+problem-no-token = The server does not know who you are. Reload the page
+problem-forbidden = You are not allowed to do this
+problem-foreign-page = The server does not accept pages from this address. Its operator must add it to ROWLOCK_ORIGINS
+problem-still-here = This player is already back
 problem-too-soon = This player may be back in a moment: a bot can step in after 30 seconds
-problem-used-up = This table has no room for more of this
-problem-sent-away = You were sent away from this table
+problem-used-up = This table has reached its limit
+problem-sent-away = You were removed from this table
 problem-chat-off = { chat-off }
 problem-too-many = That was too much at once. Wait a few seconds
 problem-too-large = This file is too large
 problem-failed = Something went wrong on the server. Try again
-problem-unavailable = The server cannot keep anything just now. Try again later
-problem-name = This name cannot be used: write 1 to 24 letters
-problem-text = This cannot be said: write 1 to 200 letters
-problem-options = These options do not fit the game. Check the lucky numbers or the file with the track
-problem-body = This file is no record of a game
-problem-line = This file is no record of a game: line { $line } is wrong
+problem-unavailable = The server cannot save anything at the moment. Try again later
+problem-name = This name is not allowed: use 1 to 24 characters
+problem-text = This message is not allowed: use 1 to 200 characters
+problem-options = These options do not fit the game. Check the lucky numbers or the track file
+problem-body = This file is not a game record
+problem-line = This file is not a valid game record: line { $line } is wrong
 
 ## What a move costs
 
@@ -243,7 +243,7 @@ cost-locks = locks the row
 cost-lucky = lucky number
 cost-bonus = bonus { $bonus }
 cost-crosses = crosses { $name }
-cost-crossed = crossed already
+cost-crossed = already crossed
 cost-write = Write { $sum } in { $colour }
 cost-write-column = Write { $sum } in { $colour } and complete the column
 
@@ -251,7 +251,7 @@ cost-write-column = Write { $sum } in { $colour } and complete the column
 
 log-roll = { $name } rolls { $dice }
 log-cross = { $name } crosses { $cell }
-log-lucky = { $name } crosses { $cell } by a lucky number
+log-lucky = { $name } crosses { $cell } with a lucky number
 log-lock = { $name } crosses { $cell } and locks { $colour }
 log-move = { $name } moves on and crosses { $cell }
 log-move-only = { $name } moves on to { $cell }
@@ -263,45 +263,45 @@ log-write = { $name } writes { $sum } in { $colour }
 log-pass = { $name } passes
 log-passes = { $names } pass
 log-misthrow = { $name } takes a misthrow
-log-final = { $name }’s pawn is on the last fields: everybody else plays once more
+log-final = { $name }’s pawn is on the last fields: everyone else gets one more turn
 
 ## The end of a game
 
 reason-locks = Two rows are locked
-reason-misthrows = Somebody has four misthrows
+reason-misthrows = A player has four misthrows
 reason-misthrows-of = Four misthrows: { $names }
 reason-track = A pawn has reached the end of the track
-reason-rows = Somebody has two full rows
+reason-rows = A player has two full rows
 ranking = Ranking
-rematch-open = Come to the rematch
+rematch-open = Join the rematch
 
 ## Home
 
-tagline = Roll, cross, lock. Play with friends or against bots, with a link and no account
+tagline = Roll, cross, lock. Play with friends or bots: all you need is a link, no account
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
 game-on-board = Qwixx On Board
 game-qwinto = Qwinto
 about-qwixx = Four rows from left to right. Lock two of them to end the game
 about-longo = Longer rows, eight-sided dice and two lucky numbers
-about-on-board = Qwixx with a track: every step may bring another cross
-about-qwinto = Choose your dice and fill three staggered rows with growing numbers
+about-on-board = Qwixx with a track: every step can earn another cross
+about-qwinto = Choose your dice and fill three staggered rows with rising numbers
 your-name = Your name
 opponents = Opponents
-opponents-most = Here at most { $count } opponents
+opponents-most = At most { $count } opponents in this game
 play-now = Play now
 play-with-friends = Play with friends
 play-this = Play { $game } now
 guest = Guest
 your-turn = your turn
-friends-how = Open a table, send the link, and play when everybody has come. Bots can fill the free seats
+friends-how = Open a table, send the link, and start when everyone is there. Bots can fill the free seats
 do-open-table = Open a table
 more-options = More options
 clock = Clock
 clock-none = none
 clock-short = { $seconds } s
 clock-minutes = { $minutes } min
-make-public = Show the table in the list of open tables
+make-public = Show this table in the list of open tables
 lucky-pairs = Lucky numbers
 lucky-first = First lucky number of player { $number }
 lucky-second = Second lucky number of player { $number }
@@ -309,16 +309,16 @@ lucky-rows = Rows for lucky numbers
 lucky-rows-open-short = open rows
 lucky-rows-all-short = all rows
 track-side = Track
-track-file = File with the track (JSON)
-track-unreadable = This file is no track: it is not JSON
-track-missing = Choose the file with your track first
+track-file = Track file (JSON)
+track-unreadable = This file is not a track: it is not JSON
+track-missing = Choose your track file first
 more = More
-about-pad = For real dice, also without a connection
+about-pad = For real dice, even without a connection
 about-replay = Watch a game from a file
 about-rules = All four games in a few minutes
 open-tables = Open tables
-no-open-tables = Nobody is waiting for players just now
-continue = Go on playing
+no-open-tables = Nobody is waiting for players right now
+continue = Continue playing
 last-games = Your last games
 show-all = Show all { $count }
 replay-file = Replay a file
@@ -328,16 +328,16 @@ level = Level
 ## Replay
 
 replay = Replay
-replay-drop = Drop the record of a game here, or choose its file
+replay-drop = Drop a game record here, or choose a file
 replay-choose = Choose a file
 pause = Pause
 do-play-on = Play
-step-begin = The game begins with { $name }
-step-first = To the beginning
+step-begin = The game begins: { $name } goes first
+step-first = To the start
 step-back = One step back
-step-on = One step on
+step-on = One step forward
 step-last = To the end
-message-number = Step of the game
+message-number = Game step
 all-steps = All steps
 speed = Speed
 do-download = Download the record
@@ -355,68 +355,68 @@ fair-rolls-first =
         [one] Who begins and the only roll follow from the seed
        *[other] Who begins and all { $rolls } rolls follow from the seed
     }
-fair-own = Your own random number is in them
-fair-own-late = Your own random number is in the rolls, but came too late for who begins
-fair-own-missing = Your own random number is not in them: do not trust these dice
-fair-own-none = You added no random number of your own: somebody could have picked these dice against you
-fair-nobody = No player added a random number: whoever made the seed could have picked these dice
-fair-here = Played at this server
-fair-imported = Imported: this server did not see the game being played
+fair-own = Your own random number is included
+fair-own-late = Your own random number is included, but came too late to influence who begins
+fair-own-missing = Your own random number is not included: do not trust these dice
+fair-own-none = You added no random number of your own, so someone could have picked these dice against you
+fair-nobody = No player added a random number, so the maker of the seed could have picked these dice
+fair-here = Played on this server
+fair-imported = Imported: this server did not see the game played
 fair-commitment = The dice do not match: this is not the seed that was fixed before the game
 fair-nonces = The dice do not match: the players' random numbers have been changed
 fair-first = The dice do not match: { $found } begins, but the seed gives { $expected }
 fair-roll = The dice do not match: roll { $roll } in line { $line } shows { $found }, but the seed gives { $expected }
 fair-no-promise = These dice cannot be checked: no seed was fixed before the game
-fair-not-over = The dice can be checked when the game is over
+fair-not-over = You can check the dice once the game is over
 fair-unreadable = The dice cannot be checked: the record is damaged
 
 ## Offline
 
-offline = There is no connection. You can keep score for real dice, read the rules and change the settings
+offline = You are offline. You can still keep score for real dice, read the rules and change the settings
 
 ## Score pad
 
 score-pad = Score pad
-pad-about = For real dice: everything you enter stays on this device, also without a connection
+pad-about = For real dice. Everything you enter stays on this device, and no connection is needed
 pads-begun = Your sheets
 pad-new = New sheets
 game = Game
 player-number = Player { $number }
-add-player = One more player
+add-player = Add a player
 remove-player = Remove { $name }
 lucky-of = Lucky number of { $name }
-lucky-hint = The lucky numbers that are printed on your sheets
-lucky-twice = The two lucky numbers of a player must be different
+lucky-hint = The lucky numbers printed on your sheets
+lucky-twice = A player’s two lucky numbers must be different
 lucky-alike = Two players cannot have the same lucky numbers
 do-begin = Begin
 which-number = Which number?
-number-first = Choose the number that was rolled first
+number-first = First choose the number that was rolled
 cell-dead = No number fits here any more
 misthrow = Misthrow
 undo = Undo
 redo = Redo
 erase = Erase
-erase-hint = Tap what shall be erased
+erase-hint = Tap what you want to erase
 erase-empty = There is nothing to erase
-erase-needed = The lock of { $colour } needs this cross: erase the lock’s number first
+erase-needed = The { $colour } lock needs this cross: erase the lock’s number first
 erase-misthrow = Erase a misthrow
 lucky = Lucky number
-lucky-where = A lucky number crosses the next number of an emptiest row
-same-roll = It was the same roll: cross it
+lucky-where = A lucky number crosses the next number of your emptiest row
+same-roll = It was the same roll: cross it too
 names = Names
 points = Points
 rank = Rank
-points-columns = Bonus of the columns
+points-columns = Column bonus
 pad-over = The game is over.
 all-pads = All sheets
-new-sheet = Start anew
-new-sheet-sure = Throw away what stands on these sheets and begin again?
+new-sheet = Start over
+new-sheet-sure = Clear these sheets and start over?
 keep-sheet = Keep
 remove-pad = Throw away
 remove-pad-sure = Throw away for good
-pad-not-kept = This browser cannot keep what you enter: its storage is full or switched off
+pad-not-kept = This browser cannot save what you enter: its storage is full or switched off
 locked-elsewhere = Rows locked by players who keep score elsewhere
-pawn-bonus = Bonus of the pawn
+pawn-bonus = Pawn bonus
 
 ## Settings
 
@@ -435,8 +435,8 @@ shortcuts = Letter keys
 shortcuts-on = On
 shortcuts-off = Off
 shortcuts-hint = At the table: R rolls, P passes, K keeps, D is done
-name-hint = Others at a table see it
-settings-kept = Kept in this browser only
+name-hint = Other players at your table see it
+settings-kept = Saved in this browser only
 
 ## The terminal: a game around one keyboard
 
@@ -449,13 +449,13 @@ tell-roll = { $name }: roll the dice. To roll: { $dice }.
 tell-roll-again = { $name }: roll again. To roll: { $dice }.
 tell-white = White dice: { $sum }. Everyone may cross one { $sum }, or pass.
 tell-colour = { $name }: one white and one coloured die. Cross their sum in the row of that colour, or pass.
-tell-move = { $name }: move the pawn. One to five free fields forward, to a number to cross or crossed, or pass.
-tell-dice = { $name }: choose the dice. One, two or three of them, in any colours.
-tell-reroll = { $name } rolled { $sum }: keep it, or roll all these dice once more.
+tell-move = { $name }: move the pawn. Go one to five free fields forward, to a number you can cross or have crossed, or pass.
+tell-dice = { $name }: choose the dice. Take one, two or three of them, in any colours.
+tell-reroll = { $name } rolled { $sum }: keep it, or roll all these dice again.
 tell-write = { $sum }. Everyone may write it in one of these rows, or pass: { $colours }.
 tell-over = The game is over: { $reasons }.
 ask-choose = { $name }, choose. { $question }
-ask-lucky = White dice: { $sum }, your lucky number! Cross one { $sum } or the next number of an emptiest row, or pass
+ask-lucky = White dice: { $sum }, your lucky number! Cross one { $sum } or the next number of your emptiest row, or pass
 ask-pawn = Move your pawn one to five free fields, or pass
 ask-pawn-must = Move your pawn one to five free fields, or take a misthrow
 ask-enter = { $name }, press Enter to roll.
@@ -470,7 +470,6 @@ help-move = Type the number of a move, or the move itself. Type q to leave.
 no-such-move = There is no move { $number }, expected 0 to { $last }.
 not-possible = Sorry, { $move } is not possible: { $reason }.
 sorry = Sorry, { $reason }.
-rolled = { $name } rolled { $dice }
 move-pass = pass
 move-cross = cross { $cell }
 move-lucky = lucky { $cell }
@@ -478,23 +477,21 @@ move-pawn = move { $steps } to { $cell }
 move-dice = dice { $dice }
 move-keep = keep
 move-reroll = reroll
-move-write = write { $sum } in { $colour }, column { $column }
 does-cross = crossing it
 does-misthrow = still a misthrow
 pass-forced = had no other choice
-pass-misthrow = a misthrow
 in-points =
     { $count ->
         [one] { $points } point
        *[other] { $points } points
     }
-going-on = Going on with the game in { $file }, as it was set up.
-prepares = { $name } prepares
+going-on = Continuing the game in { $file } as it was set up.
+prepares = { $name } is getting ready
 dice-commitment = SHA-256 of the seed of the dice: { $commitment }
 dice-wrong = The dice do not match: { $reason }
-dice-file = A file cannot prove that the game was played like this. Compare this with what you saw before the game: { $commitment }
+dice-file = A file cannot prove that the game was really played this way. Compare this with what you saw before the game: { $commitment }
 left = You left the game.
-left-record = You left the game; the same --record { $file } goes on with it.
+left-record = You left the game; use --record { $file } again to continue it.
 draw-sum = sum { $sum }
 draw-active = (active)
 draw-lucky = lucky { $first } and { $second }
@@ -511,61 +508,61 @@ draw-nobody = nobody
 rules-of = Rules: { $game }
 rules-players = 2 to { $most } players, or one for practice
 rules-goal = The goal
-rules-goal-crosses = Cross as many numbers as you can in your four rows. The fuller a row gets, the more each further cross is worth. Whoever has the most points in the end wins.
-rules-goal-numbers = Fill your three rows with numbers. Full rows and full columns bring the most points. Whoever has the most in the end wins.
+rules-goal-crosses = Cross as many numbers as you can in your four rows. The fuller a row gets, the more each further cross is worth. The player with the most points wins.
+rules-goal-numbers = Fill your three rows with numbers. Full rows and full columns score the most points. The player with the most points wins.
 rules-crossing = Crossing numbers
-rules-crossing-order = Red and yellow rise from 2 to { $highest }, green and blue fall from { $highest } to 2. Every row is crossed from left to right.
-rules-crossing-skip = Skip as many numbers as you like; but what you have skipped is lost for good.
-rules-crossing-picture = Red 3 and 6 are crossed. 2, 4 and 5 are lost, and the row goes on to the right of 6.
+rules-crossing-order = Red and yellow rise from 2 to { $highest }, green and blue fall from { $highest } to 2. Cross every row from left to right.
+rules-crossing-skip = Skip as many numbers as you like, but what you skip is lost for good.
+rules-crossing-picture = Red 3 and 6 are crossed. 2, 4 and 5 are lost, and the row continues to the right of 6.
 rules-turn = A turn
-rules-turn-roll = The active player rolls all the dice. Then it goes on in this order:
+rules-turn-roll = The active player rolls all the dice. Then, in this order:
 rules-turn-white = Everyone: add up the two white dice. You may cross the sum in one row of any colour.
 rules-turn-colour = The active player only: add one white die and one coloured die, whichever you like. You may cross the sum in the row of that colour.
 rules-turn-pawn = The active player only: you may move your pawn on the track.
-rules-turn-picture = The white dice make 6, so every row offers its 6. Below each coloured die stand the two sums that the active player can make with it.
+rules-turn-picture = The white dice make 6, so every row offers its 6. Below each coloured die are the two sums the active player can make with it.
 rules-choice = Free choice
-rules-choice-free = Nobody ever has to cross. When all have had their say, the next player clockwise is active.
-rules-choice-free-qwinto = Nobody ever has to write. When all have had their say, the next player clockwise is active.
-rules-choice-sealed = What everyone does at the same time is chosen in secret here, and shown when the last one has chosen. Until then you can change your mind.
+rules-choice-free = You never have to cross. Once everyone has chosen, the next player clockwise becomes active.
+rules-choice-free-qwinto = You never have to write. Once everyone has chosen, the next player clockwise becomes active.
+rules-choice-sealed = When everyone chooses at the same time, choices stay secret here until the last player has chosen. Until then you can change your mind.
 rules-misthrows = Misthrows
-rules-misthrows-when = If you are active and cross nothing in your whole turn, you take a misthrow: 5 points less. The others never take one.
-rules-misthrows-when-on-board = If you are active and cross nothing in your whole turn, not even with the pawn, you take a misthrow: 5 points less. The others never take one.
-rules-misthrows-when-qwinto = If you are active and do not write the sum, you take a misthrow: 5 points less. The others never take one.
+rules-misthrows-when = If you are active and cross nothing in your whole turn, you take a misthrow, which costs 5 points. The others never take one.
+rules-misthrows-when-on-board = If you are active and cross nothing in your whole turn, not even with the pawn, you take a misthrow, which costs 5 points. The others never take one.
+rules-misthrows-when-qwinto = If you are active and do not write the sum, you take a misthrow, which costs 5 points. The others never take one.
 rules-locking = Locking a row
 rules-locking-needs = You may cross the last number of a row only once you have at least five crosses in that row.
 rules-locking-needs-longo = Each of the last two numbers locks a row. You may cross one of them only once you have at least six crosses in that row.
-rules-locking-cross = With it you cross the lock at once. It counts as one more cross.
-rules-locking-all = The row is then locked for everyone, and its die leaves the game. Only those who lock the row at the same moment get the lock, too.
+rules-locking-cross = When you do, you also cross the lock at once. It counts as one more cross.
+rules-locking-all = The row is then locked for everyone, and its die leaves the game. Only players who lock the row at the same moment get the lock too.
 rules-locking-picture = Five crosses were enough to cross the 2. With the lock there are seven.
 rules-locking-picture-longo = Six crosses were enough to cross the 3. With the lock there are eight, and the 2 is lost.
 rules-ending = The end
-rules-ending-when = The game is over at once when two rows are locked, or when somebody takes a fourth misthrow.
-rules-ending-white = If the white dice bring the second lock, the coloured dice no longer count in that turn.
-rules-ending-track = When a pawn reaches one of the last five fields, each of the others is active once more; then the game is over.
-rules-ending-when-qwinto = The game is over when somebody has two full rows or a fourth misthrow.
+rules-ending-when = The game ends at once when two rows are locked or a player takes a fourth misthrow.
+rules-ending-white = If the white dice bring the second lock, the coloured dice no longer count that turn.
+rules-ending-track = When a pawn reaches one of the last five fields, each of the other players is active once more. Then the game is over.
+rules-ending-when-qwinto = The game is over when a player has two full rows or a fourth misthrow.
 rules-ending-write = Everyone may still write the last sum.
 rules-points = Points
-rules-points-rows = A row counts by its crosses, the lock included. Each misthrow takes 5 points away.
-rules-points-pawn = The bonus under your pawn is added: 20 points at most, none on the start field.
-rules-points-full = A full row counts the number in its last cell. Any other row counts one point for each of its numbers.
-rules-points-columns = Five columns have three cells and a pentagon among them. When such a column is full, the number in its pentagon is added. Each misthrow takes 5 points away.
+rules-points-rows = Each row scores by its number of crosses, the lock included. Each misthrow costs 5 points.
+rules-points-pawn = Add the bonus under your pawn: 20 points at most, none on the start field.
+rules-points-full = A full row scores the number in its last cell. Any other row scores one point for each of its numbers.
+rules-points-columns = Five columns have three cells, one of them a pentagon. When such a column is full, it scores the number in its pentagon. Each misthrow costs 5 points.
 rules-points-picture = An example with one misthrow: { $total } points.
-rules-points-picture-qwinto = Yellow is full and counts its last number, 15. Four columns are full. With one misthrow that makes { $total } points.
+rules-points-picture-qwinto = Yellow is full and scores its last number, 15. Four columns are full. With one misthrow that makes { $total } points.
 rules-lucky = Lucky numbers
-rules-lucky-what = There are two lucky numbers on your sheet, and nobody else has the same two.
+rules-lucky-what = Your sheet has two lucky numbers, and nobody else has the same two.
 rules-lucky-use = When the white dice make one of them, you may cross the next number of your emptiest row instead. If several rows are equally empty, the choice is yours.
-rules-lucky-when = That works all game long, also when others roll. It may even lock a row, if you have six crosses there.
+rules-lucky-when = This works throughout the game, even when others roll. It can even lock a row if you have six crosses there.
 rules-lucky-picture = The white dice make 8, a lucky number of this sheet. Blue is the emptiest row: instead of an 8, blue 16 may be crossed.
 rules-track = The track
 rules-track-free = Your pawn moves forward one to five free fields, never back. Fields with a pawn on them are skipped and not counted.
-rules-track-number = You must cross the number of the field you move to, or have it crossed already. Otherwise your pawn cannot go there.
+rules-track-number = You must cross the number of the field you move to, unless you have crossed it already. Otherwise your pawn cannot go there.
 rules-track-bonus = Each field shows its bonus in a small circle. It grows along the track, and only the last field of your pawn counts.
 rules-track-picture = Ada may move to one of the five fields that glow. Ben’s field is skipped.
 rules-writing = Writing numbers
-rules-writing-order = In a row the numbers must grow from left to right. Begin wherever you like and leave cells free for later.
-rules-writing-column = In a column no number may stand twice.
-rules-writing-picture = Where an 8 fits in yellow and purple: it must stand between the smaller and the larger numbers.
+rules-writing-order = In a row, numbers must rise from left to right. Begin wherever you like and leave cells free for later.
+rules-writing-column = In a column, no number may appear twice.
+rules-writing-picture = Where an 8 fits in yellow and purple: it must go between the smaller and the larger numbers.
 rules-qwinto-choose = The active player chooses one, two or three dice of any colours and rolls them.
-rules-qwinto-again = If the roll is not to your liking, roll all of these dice once more.
-rules-qwinto-write = The sum is for everyone: you may write it in one cell of a row whose colour was rolled.
+rules-qwinto-again = If you do not like the roll, you may roll all of these dice once more.
+rules-qwinto-write = Everyone may use the sum: write it in one cell of a row whose colour was rolled.
 rules-qwinto-turn-picture = Yellow 3 and purple 5: everyone may write an 8, in yellow or in purple.

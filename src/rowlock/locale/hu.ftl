@@ -470,7 +470,6 @@ help-move = Írd be egy lépés számát. Kilépés: q.
 no-such-move = Nincs { $number }. lépés, csak 0 és { $last } között.
 not-possible = Sajnos { $move } nem lehet: { $reason }.
 sorry = Sajnos nem lehet: { $reason }.
-rolled = { $name } dobása: { $dice }
 move-pass = passz
 move-cross = ikszeld be: { $cell }
 move-lucky = szerencseszám: { $cell }
@@ -478,11 +477,9 @@ move-pawn = { $steps } előre: { $cell }
 move-dice = kockák: { $dice }
 move-keep = megtartom
 move-reroll = újra dobok
-move-write = { $sum } beírása: { $colour }, { $column }. oszlop
 does-cross = beikszelve
 does-misthrow = így is dobóhiba
 pass-forced = nem volt más lehetőség
-pass-misthrow = dobóhiba
 in-points =
     { $count ->
         [one] { $points } pont

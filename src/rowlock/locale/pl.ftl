@@ -484,7 +484,6 @@ help-move = Wpisz numer ruchu. Wpisz q, żeby wyjść.
 no-such-move = Nie ma ruchu { $number }, są od 0 do { $last }.
 not-possible = Niestety { $move } jest niemożliwe: { $reason }.
 sorry = Niestety nie: { $reason }.
-rolled = { $name }: { $dice }
 move-pass = pas
 move-cross = skreśl { $cell }
 move-lucky = szczęśliwa liczba: { $cell }
@@ -492,11 +491,9 @@ move-pawn = o { $steps } na { $cell }
 move-dice = kostki { $dice }
 move-keep = zostaw
 move-reroll = rzuć jeszcze raz
-move-write = wpisz { $sum } w { $colour }, kolumna { $column }
 does-cross = skreślając je
 does-misthrow = mimo to nietrafienie
 pass-forced = bez innego wyboru
-pass-misthrow = nietrafienie
 in-points =
     { $count ->
         [one] { $points } punkt

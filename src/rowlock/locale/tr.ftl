@@ -470,7 +470,6 @@ help-move = Bir hamlenin numarasını yaz. Çıkmak için q yaz.
 no-such-move = { $number } diye bir hamle yok, 0 ile { $last } arası olmalı.
 not-possible = Üzgünüm, { $move } olmaz: { $reason }.
 sorry = Üzgünüm, olmaz: { $reason }.
-rolled = { $name } attı: { $dice }
 move-pass = pas
 move-cross = çiz: { $cell }
 move-lucky = uğurlu sayı: { $cell }
@@ -478,11 +477,9 @@ move-pawn = { $steps } ileri: { $cell }
 move-dice = zarlar: { $dice }
 move-keep = kalsın
 move-reroll = yeniden at
-move-write = { $sum } yaz: { $colour }, sütun { $column }
 does-cross = çizilir
 does-misthrow = yine de başarısız zar
 pass-forced = başka seçenek yoktu
-pass-misthrow = başarısız zar
 in-points =
     { $count ->
         [one] { $points } puan

@@ -1,7 +1,7 @@
 """What a state waits for: a roll of the dice, choices of players, or nothing any more."""
 
-from collections.abc import Iterable, Mapping
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from rowlock.rules.errors import Malformed, NotAwaited, shown
 
@@ -9,6 +9,18 @@ Action = Literal["white", "colour", "move", "dice", "reroll", "write"]
 Reason = Literal["locks", "misthrows", "track", "rows"]
 Faces = tuple[tuple[str, tuple[int, ...]], ...]
 """Rolled dice: for each kind of die, in sheet order, the faces that came up."""
+Refusal = dict[str, Any]
+"""Why a move is refused, as the protocol writes it: a code, ``why``, and the numbers that belong to it."""
+Face = TypeVar("Face")
+
+
+def describe_dice(dice: Iterable[tuple[str, Sequence[Face]]]) -> dict[str, Face | list[Face]]:
+    """Rolled dice as the protocol writes them: a single die stands without a list. `Roll.read` reads them back.
+
+    >>> describe_dice([("white", (5, 1)), ("red", (3,))])
+    {'white': [5, 1], 'red': 3}
+    """
+    return {name: faces[0] if len(faces) == 1 else list(faces) for name, faces in dice}
 
 
 def in_words(items: Iterable[object], last: str = "and") -> str:

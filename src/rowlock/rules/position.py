@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from rowlock.rules.awaits import Faces, in_words
+from rowlock.rules.awaits import Faces, describe_dice, in_words
 from rowlock.rules.errors import Malformed, RuleError, shown
 
 if TYPE_CHECKING:
@@ -108,9 +108,9 @@ def colour_of(letter: str) -> str:
     return _COLOURS.get(letter, letter)
 
 
-def rolled(dice: list[Item]) -> dict[str, object]:
+def rolled(dice: list[Item]) -> dict[str, Any]:
     """Dice as `State.roll` takes them."""
-    return {colour_of(letter): faces[0] if len(faces) == 1 else faces for letter, faces in dice}
+    return describe_dice((colour_of(letter), faces) for letter, faces in dice)
 
 
 def check_end(is_over: bool, phase: str) -> None:

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Self
 
-from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Roll
+from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Refusal, Roll, describe_dice
 from rowlock.rules.errors import Illegal, Malformed, NotAwaited, shown
 from rowlock.rules.game import Game
 
@@ -135,6 +135,14 @@ class State(ABC):
         """One clause that tells an awaited player why `move` is not legal now."""
 
     @abstractmethod
+    def refused(self, player: int) -> dict[str, Refusal]:
+        """Why an awaited player may not cross or write where the dice would let them, for each such move."""
+
+    @abstractmethod
+    def effect(self, player: int, move: str) -> tuple[str, dict[str, Any]]:
+        """What a legal move other than a pass does: the kind of the happening that tells it, and its details."""
+
+    @abstractmethod
     def describe_sheet(self, player: int) -> dict[str, Any]:
         """One player's sheet as an object of the protocol."""
 
@@ -142,7 +150,8 @@ class State(ABC):
     def _position_parts(self) -> Iterable[str]: ...
 
     @abstractmethod
-    def _after_roll(self, dice: Faces) -> Self: ...
+    def after_roll(self, dice: Faces) -> Self:
+        """As `roll`, for dice that are known to be those awaited: nothing is checked."""
 
     @abstractmethod
     def after_choices(self, choices: Mapping[int, str]) -> Self:
@@ -153,7 +162,7 @@ class State(ABC):
         awaits = self.awaits
         if not isinstance(awaits, Roll):
             raise NotAwaited(f"no roll is awaited, expected {awaits}")
-        return self._after_roll(awaits.read(dice, self.game.faces))
+        return self.after_roll(awaits.read(dice, self.game.faces))
 
     def choose(self, choices: Mapping[int, str]) -> Self:
         """The state after the moves of exactly the awaited players, all applied together (R1)."""
@@ -183,18 +192,22 @@ class State(ABC):
 
     def describe(self) -> dict[str, Any]:
         """The state as the object that the referee prints."""
+        awaits = self.awaits
         return {
             "game": self.game.name,
+            "family": self.game.family,
             "turn": self.turn,
             "active": self.active,
-            "awaits": self._describe_awaits(),
-            "dice": {name: list(faces) if len(faces) > 1 else faces[0] for name, faces in self.dice},
+            "awaits": self._describe_awaits(awaits),
+            "dice": describe_dice(self.dice),
             "sheets": [self.describe_sheet(player) for player in range(self.players)],
             "scores": [score.describe() for score in self.scores],
+            "final": self.final,
+            **({"refused": self._describe_refused(awaits)} if isinstance(awaits, Choose) else {}),
         }
 
-    def _describe_awaits(self) -> dict[str, Any]:
-        match self.awaits:
+    def _describe_awaits(self, awaits: Awaits) -> dict[str, Any]:
+        match awaits:
             case Roll(dice):
                 return {"roll": dict(dice)}
             case Choose(players, action):
@@ -202,6 +215,9 @@ class State(ABC):
                 return {"choose": legal, "action": action}
             case over:
                 return {"over": {"ranks": list(over.ranks), "reasons": list(over.reasons)}}
+
+    def _describe_refused(self, awaits: Choose) -> dict[str, dict[str, Refusal]]:
+        return {str(player): self.refused(player) for player in sorted(awaits.players)}
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -10,12 +10,12 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
 from rowlock.rules.games import load_games
-from rowlock.server.api import problems
+from rowlock.server.api import problems, replays, routes
+from rowlock.server.api.asking import PREFIX
 from rowlock.server.api.doorway import Doorway
 from rowlock.server.api.guards import Guards
 from rowlock.server.api.models import ClientMessage, ServerMessage
 from rowlock.server.api.pages import BelowRoot, Pages, app_folder
-from rowlock.server.api.routes import PREFIX, router
 from rowlock.server.live.node import Node
 from rowlock.server.logs import Addresses
 from rowlock.server.settings import Settings
@@ -48,9 +48,10 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    # Included as a router, it would be asked twice whether it has a route.
-    app.router.routes.extend(router.routes)
-    problems.install(app, router.routes)
+    found = [*routes.router.routes, *replays.router.routes]
+    # With a router included as such, each request would look for its route twice.
+    app.router.routes.extend(found)
+    problems.install(app, found)
     _add_operation(app)
     app.add_middleware(Doorway)
     if folder := app_folder():
@@ -63,7 +64,7 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def _add_operation(app: FastAPI) -> None:
-    """What operators ask for."""
+    """Add the addresses for operators."""
 
     @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def _alive() -> dict[str, str]:

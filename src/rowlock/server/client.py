@@ -117,9 +117,9 @@ class Connection:
         return await answer
 
     async def next_update(self) -> dict[str, Any]:
-        """The newest update of the table, as soon as there is one that was not given yet.
+        """The newest update of the table, as soon as there is one that you have not been given yet.
 
-        It is never older than what `send` has returned: whoever has chosen sees that they have.
+        It is never older than what `send` has returned: after choosing you see that you have.
         """
         newest: dict[str, Any] | None = None
         while newest is None or not self.updates.empty():
@@ -137,7 +137,7 @@ class Connection:
                 await self._stay()
             except Refusal as refusal:
                 self._refusal = refusal
-                # Whoever waits for an update waits no longer.
+                # Nobody waits for an update in vain.
                 self.updates.put_nowait({"type": "refused", "problem": refusal.problem})
                 for _, answer in self._unanswered.values():
                     if not answer.done():
@@ -202,7 +202,7 @@ class Connection:
                     self._acknowledge(key, message["sequence"])
                 self._check_age(message["sequence"])
                 self._seen = message["sequence"]
-                # The server tells what has changed; whoever plays sees the whole table.
+                # The server sends what has changed; you are given the whole table.
                 message["table"] = self._table = {**self._table, **message["table"]}
                 self.updates.put_nowait(message)
             case "presence":

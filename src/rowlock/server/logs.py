@@ -33,7 +33,7 @@ class JsonLines(logging.Formatter):
 
 
 _OLD_NEWS = (
-    # Of a WebSocket that we refuse, uvicorn says that we forgot to answer; our own line has the status.
+    # uvicorn says of a WebSocket that we refuse that we forgot to answer; our own line has the status.
     "ASGI callable returned without completing handshake.",
     # Anybody can send such things as often as they like.
     "Invalid HTTP request received.",

@@ -1,4 +1,4 @@
-"""What Prometheus can ask about a node."""
+"""The figures of a node, for Prometheus."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -69,7 +69,7 @@ class Metrics:
 
     @contextmanager
     def bot_asked(self) -> Iterator[None]:
-        """Count a decision as long as it is not made."""
+        """Count a decision until it is made."""
         self.bots_waiting.inc()
         try:
             yield

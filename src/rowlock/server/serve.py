@@ -22,15 +22,15 @@ from rowlock.server.app import create_app
 from rowlock.server.settings import Settings
 from rowlock.server.store import sqlite_file
 from rowlock.server.store.archive import upgrade_database
-from rowlock.server.store.trouble import usable_database
+from rowlock.server.store.unreachable import usable_database
 
 LARGEST_MESSAGE = 16 * 1024
 SECONDS_TO_FINISH = 2
-"""What clients have asked for is given up after so long."""
+"""How long requests may take to finish when the server stops."""
 SECONDS_TO_STOP = 5
-"""After so long the server ends, whatever it still waits for."""
+"""How long the server takes to stop at most."""
 SECONDS_UNREAD = 60
-"""A connection whose other end takes nothing for so long is given up."""
+"""How long a connection lives whose other end takes nothing."""
 SECONDS_OF_A_TURN = 0.001
 GARBAGE_THRESHOLDS = (50_000, 20, 100)
 EVERYWHERE = ("0.0.0.0", "::")
@@ -77,7 +77,7 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings) -> None:
-    """Serve until somebody ends it."""
+    """Serve until you are told to stop."""
     logs.set_up(settings.log_level)
     listener = listen(settings.host, settings.port)
     with closing(lock_database(settings.database_url)):
@@ -141,7 +141,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_in_network() -> str | None:
-    """By which address other machines near us may find this one."""
+    """The address by which machines near us may find this one."""
     # A socket for datagrams that is connected sends nothing; it only looks up the way. The address is one of those
     # that are reserved for examples.
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
@@ -151,7 +151,7 @@ def address_in_network() -> str | None:
 
 
 def address_of(listener: socket.socket) -> str:
-    """Where a browser finds us."""
+    """The address for a browser."""
     host, port = listener.getsockname()[:2]
     if host in EVERYWHERE:
         host = "localhost"

@@ -1,15 +1,16 @@
 """How a server is set up: by flags, or by environment variables that begin with ROWLOCK_."""
 
-import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
 from ipaddress import ip_network
-from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from rowlock.rules.errors import Malformed, shown
+from rowlock.server.wrong_values import what_is_wrong
 
 if TYPE_CHECKING:
     from rowlock.server.store.pruning import Retention
@@ -18,13 +19,16 @@ PREFIX = "ROWLOCK_"
 ROOT_PATH = r"(/(?!(api|assets|healthz|readyz|metrics)(/|$))[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*)?"
 """None, or one that is no address of the server's own."""
 
+Amount = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What can be set. docs/server.md has the list."""
+
+class Settings(BaseSettings):
+    """What can be set; docs/server.md has the list. What is not given is read from its environment variable."""
+
+    model_config = SettingsConfigDict(env_prefix=PREFIX, env_ignore_empty=True, frozen=True)
 
     host: str = "127.0.0.1"
-    port: int = 8710
+    port: Annotated[int, Field(ge=0, le=65535)] = 8710
     root_path: str = ""
     """The path below which browsers find everything, such as /games; empty for the top."""
     database: str = ""
@@ -34,24 +38,24 @@ class Settings:
     origins: str = ""
     """The addresses, with commas, at which people find the server."""
     proxies: str = "127.0.0.1"
-    """Whose word about a client's address is taken, with commas."""
-    bot_delay: float = 1.0
-    """How many seconds a bot waits, on average, to look like a person; 0 for none."""
-    bot_processes: int = 0
-    """In how many processes bots think; 0 for as many as there are processors, at least 2."""
-    rate: float = 1.0
+    """The addresses, with commas, of proxies that may say for which client they speak."""
+    bot_delay: Amount = 1.0
+    """Seconds that a bot waits, on average, to look like a person; 0 for none."""
+    bot_processes: Annotated[int, Field(ge=0)] = 0
+    """Processes in which bots think; 0 for as many as there are processors, at least 2."""
+    rate: Amount = 1.0
     """How many times the usual number of requests one client may make; 0 for no limit."""
-    record_mib: int = 8
-    """How many MiB of records one client may import in a day."""
-    log_level: str = "info"
-    log_addresses: str = "plain"
-    """How clients' addresses are logged: plain, hashed, or none."""
-    keep_unbegun: float = 1.0
-    """How many days a table is kept whose game does not begin; 0 for ever, here and below."""
-    keep_chat: float = 30.0
-    """How many days what was said is kept after a game last went on."""
-    keep_games: float = 0.0
-    """How many days a game is kept after it last went on."""
+    record_mib: Annotated[int, Field(ge=1)] = 8
+    """MiB of records that one client may import in a day."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_addresses: Literal["plain", "hashed", "none"] = "plain"
+    """How clients' addresses are logged."""
+    keep_unbegun: Amount = 1.0
+    """Days for which a table is kept whose game does not begin; 0 for ever, here and below."""
+    keep_chat: Amount = 30.0
+    """Days for which chat is kept after a game last went on."""
+    keep_games: Amount = 0.0
+    """Days for which a game is kept after it last went on."""
 
     @property
     def retention(self) -> "Retention":
@@ -71,79 +75,86 @@ class Settings:
 
     @property
     def allowed_origins(self) -> frozenset[str]:
-        return frozenset(filter(None, (origin.strip().rstrip("/") for origin in self.origins.split(","))))
+        return frozenset(origin.rstrip("/") for origin in _each(self.origins))
 
+    @field_validator("root_path")
+    @classmethod
+    def _check_root_path(cls, path: str) -> str:
+        if not re.fullmatch(ROOT_PATH, path):
+            raise Malformed(f"the root path is {shown(path)}, expected one such as /games")
+        return path
 
-def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
-    """Flags win over the environment, which wins over what is usual."""
-    types = get_type_hints(Settings)
-    values: dict[str, Any] = {}
-    for field in fields(Settings):
-        text = environment.get(f"{PREFIX}{field.name.upper()}")
-        if flags.get(field.name) is not None:
-            values[field.name] = flags[field.name]
-        elif text:
-            values[field.name] = _read(field.name, text, types[field.name])
-    settings = Settings(**values)
-    if not 0 <= settings.port <= 65535:
-        raise Malformed(f"the port is {settings.port}, expected 0 to 65535")
-    if not re.fullmatch(ROOT_PATH, settings.root_path):
-        raise Malformed(f"the root path is {shown(settings.root_path)}, expected one such as /games")
-    if settings.database and not settings.database.startswith(("sqlite+aiosqlite://", "postgresql+asyncpg://")):
-        # Only the beginning is shown: an address may hold a password.
-        scheme = settings.database.partition(":")[0]
-        expected = "expected sqlite+aiosqlite:// or postgresql+asyncpg://"
-        raise Malformed(f"the address of the database begins with {shown(scheme)}, {expected}")
-    if settings.log_level not in ("debug", "info", "warning", "error"):
-        raise Malformed(f"the log level is {shown(settings.log_level)}, expected debug, info, warning or error")
-    if settings.log_addresses not in ("plain", "hashed", "none"):
-        raise Malformed(f"log_addresses is {shown(settings.log_addresses)}, expected plain, hashed or none")
-    if settings.bot_processes < 0:
-        raise Malformed(f"the number of bot processes is {settings.bot_processes}, expected a whole number from 0 on")
-    if settings.record_mib < 1:
-        raise Malformed(f"the number of MiB of records a day is {settings.record_mib}, expected at least 1")
-    for name in ("bot_delay", "rate", "keep_unbegun", "keep_chat", "keep_games"):
-        if not 0 <= (number := getattr(settings, name)) < inf:
-            raise Malformed(f"the setting {name} is {number}, expected a number from 0 on")
-    _check_addresses(settings)
-    return settings
-
-
-def _check_addresses(settings: Settings) -> None:
-    """Whether all addresses can be read. What is shown of them may hold no password."""
-    if settings.database:
+    @field_validator("database")
+    @classmethod
+    def _check_database(cls, address: str) -> str:
+        if not address:
+            return address
+        if not address.startswith(("sqlite+aiosqlite://", "postgresql+asyncpg://")):
+            # Only the beginning is shown: an address may hold a password.
+            scheme = address.partition(":")[0]
+            expected = "expected sqlite+aiosqlite:// or postgresql+asyncpg://"
+            raise Malformed(f"the address of the database begins with {shown(scheme)}, {expected}")
         from sqlalchemy.engine import make_url
         from sqlalchemy.exc import ArgumentError
 
         try:
-            make_url(settings.database)
+            make_url(address)
         except (ArgumentError, ValueError):
             expected = "postgresql+asyncpg://USER:PASSWORD@HOST:PORT/NAME or sqlite+aiosqlite:///FILE"
             raise Malformed(f"the address of the database cannot be read, expected {expected}") from None
-    if settings.redis:
+        return address
+
+    @field_validator("redis")
+    @classmethod
+    def _check_redis(cls, address: str) -> str:
+        if not address:
+            return address
         from redis.asyncio.connection import parse_url
 
         try:
-            parse_url(settings.redis)
+            parse_url(address)
         except ValueError:
             raise Malformed("the address of Redis cannot be read, expected redis://HOST or redis://HOST:PORT") from None
-    for origin in settings.allowed_origins:
-        scheme, _, host = origin.partition("://")
-        if scheme not in ("http", "https") or not host or "/" in host:
-            raise Malformed(f"an origin is {shown(origin)}, expected one such as https://play.example.org")
-    for proxy in filter(None, map(str.strip, settings.proxies.split(","))):
-        try:
-            ip_network("0.0.0.0" if proxy == "*" else proxy)
-        except ValueError:
-            raise Malformed(f"a proxy is {shown(proxy)}, expected an address such as 10.0.0.1, or *") from None
+        return address
+
+    @field_validator("origins")
+    @classmethod
+    def _check_origins(cls, origins: str) -> str:
+        for origin in _each(origins):
+            scheme, _, host = origin.partition("://")
+            if scheme not in ("http", "https") or not host or "/" in host.rstrip("/"):
+                raise Malformed(f"an origin is {shown(origin)}, expected one such as https://play.example.org")
+        return origins
+
+    @field_validator("proxies")
+    @classmethod
+    def _check_proxies(cls, proxies: str) -> str:
+        for proxy in _each(proxies):
+            try:
+                ip_network("0.0.0.0" if proxy == "*" else proxy)
+            except ValueError:
+                raise Malformed(f"a proxy is {shown(proxy)}, expected an address such as 10.0.0.1, or *") from None
+        return proxies
 
 
-def _read(name: str, text: str, kind: type) -> Any:
+def _each(addresses: str) -> list[str]:
+    """Addresses with commas between them."""
+    return [address for part in addresses.split(",") if (address := part.strip())]
+
+
+def read_settings(flags: Mapping[str, Any]) -> Settings:
+    """The flags that are given win over the environment, which wins over what is usual; `Malformed` if one is wrong."""
+    given = {name: value for name, value in flags.items() if value is not None}
     try:
-        return kind(text)
-    except ValueError:
-        expected = "a whole number" if kind is int else "a number"
-        raise Malformed(f"{PREFIX}{name.upper()} is {shown(text)}, expected {expected}") from None
+        return Settings(**given)
+    except ValidationError as error:
+        wrong = error.errors()[0]
+        if wrong["type"] == "value_error":
+            # One of the refusals above.
+            raise wrong["ctx"]["error"] from None
+        (name,) = map(str, wrong["loc"])
+        source = f"--{name.replace('_', '-')}" if name in given else f"{PREFIX}{name.upper()}"
+        raise Malformed(f"{source}: {what_is_wrong(wrong)}") from None
 
 
 def sqlite_url(path: Path) -> str:

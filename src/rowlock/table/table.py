@@ -159,7 +159,6 @@ class Table:
             seat=seat,
             names=self.names,
             state=self.state,
-            legal=() if seat is None else self.state.legal(seat),
             chosen=frozenset(self.sealed),
             own_choice=None if seat is None else self.sealed.get(seat),
             commitment=self.commitment,
@@ -216,7 +215,7 @@ def _after(state: State, nonces: tuple[str, ...], rolls: int, message: Message) 
     """What a message of a game that has begun makes of its state, its nonces and the number of its rolls."""
     kind, body = kind_and_body(message)
     if kind == "new":
-        raise NotAwaited("the game has begun already, expected no second 'new'")
+        raise NotAwaited("the game has already begun, expected no second 'new'")
     if NONCES in message:
         if rolls:
             raise NotAwaited("nonces come after the first roll, expected them before it")

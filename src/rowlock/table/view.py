@@ -13,8 +13,6 @@ class View:
     """None for a spectator."""
     names: tuple[str, ...]
     state: State
-    legal: tuple[str, ...]
-    """The moves this seat may choose now."""
     chosen: frozenset[int]
     """The seats that have sealed a choice; what they chose is shown when all have."""
     own_choice: str | None

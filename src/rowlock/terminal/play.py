@@ -50,17 +50,15 @@ class Game:
         self.save(table.record[len(self.table.record) :])
         before, self.table = self.table, table
         for message in table.record[len(before.record) :]:
-            if "choose" in message:
-                choices = {int(seat): move for seat, move in message["choose"].items()}
-                self.news += happened(before.state, self.table.names, choices, self.speech)
-            else:
+            self.news += happened(before.state, message, table.state, table.names, self.speech)
+            if "roll" in message:
                 self.news.append(self._rolled())
 
     def _rolled(self) -> str:
         """The dice on the table and who rolled them."""
         state = self.table.state
         dice = dice_line(state, self.screen.paint, self.speech)
-        return self.speech("rolled", name=self.table.names[state.active], dice=dice)
+        return self.speech("log-roll", name=self.table.names[state.active], dice=dice)
 
     def _roll(self) -> None:
         active = self.table.state.active

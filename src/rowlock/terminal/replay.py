@@ -25,8 +25,8 @@ class Replay:
         news: list[str] = []
         if kind == "new":
             self.names = new_game(body).names
-        elif kind == "choose" and self.before is not None:
-            news = happened(self.before, self.names, {int(seat): move for seat, move in body.items()}, self.speech)
+        elif self.before is not None:
+            news = happened(self.before, message, state, self.names, self.speech)
         self.before = state
         drawing = picture(state, self.names, self.paint, self.speech)
         places = [ranking(state, self.names, self.speech)] if state.over else []

@@ -1,14 +1,14 @@
 """A game in the words of the catalogue: the moment, what is asked, moves and what they do, how it ended."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rowlock.locale import Speech
 from rowlock.rules.awaits import Choose, Over, Roll
-from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.draw.words import common_sum, points
+from rowlock.rules.messages import Message, kind_and_body
 from rowlock.rules.state import PASS, State
+from rowlock.rules.story import Happening, happenings
 
 LONGEST_SINGLE_COLUMN = 6
 
@@ -82,85 +82,96 @@ def menu(state: State, player: int, width: int, speech: Speech) -> str:
 
 
 def _choice_in_words(state: State, player: int, move: str, speech: Speech) -> str:
-    if move.startswith("write "):
-        # The question has just named the number to write, and Qwinto's list is long.
-        _, colour, column = move.split()
-        return f"{speech(f'colour-{colour}')} {column}"
-    return move_in_words(state, player, move, speech)
-
-
-def move_in_words(state: State, player: int, move: str, speech: Speech) -> str:
-    """A move with what it does: the numbers it skips, the field it reaches, the number it writes."""
-    return _MOVE_IN_WORDS[state.game.family](state, player, move, speech)
-
-
-def _qwinto_move_in_words(state: State, _player: int, move: str, speech: Speech) -> str:
-    match move.split():
-        case ["write", colour, column]:
-            return speech("move-write", sum=common_sum(state), colour=speech(f"colour-{colour}"), column=column)
-        case ["dice", *colours]:
-            return speech("move-dice", dice=" ".join(colour_names(colours, speech)))
+    """A move with what it does: the numbers it skips, the field it reaches."""
+    if move == PASS:
+        return speech("move-pass")
+    kind, details = state.effect(player, move)
+    match kind:
+        case "write":
+            # The question has just named the number to write, and Qwinto's list is long.
+            return f"{_row_name(details, speech)} {details['column']}"
+        case "dice":
+            return speech("move-dice", dice=" ".join(colour_names(details["colours"], speech)))
+        case "move":
+            walk = speech("move-pawn", steps=details["steps"], cell=_cell_name(details, speech))
+            still = not details["crosses"] and state.pass_is_misthrow(player)
+            does = _with(_costs(details, speech), speech("does-cross" if details["crosses"] else "cost-crossed"))
+            parts = [walk, does, *([speech("does-misthrow")] if still else [])]
+            return ", ".join([*parts, speech("cost-bonus", bonus=details["bonus"])])
+        case "cross" | "lucky":
+            return _with(_costs(details, speech), speech(f"move-{kind}", cell=_cell_name(details, speech)))
         case _:
-            return speech(f"move-{move}")
+            return speech(f"move-{kind}")
 
 
-def _crossing_move_in_words(state: CrossingState, player: int, move: str, speech: Speech) -> str:
-    if move in PAWN_MOVES:
-        return _pawn_move_in_words(state, move, speech)
-    if move not in state.game.target_of_move:
-        return speech(f"move-{move}")
-    row, cell = state.game.target_of_move[move]
-    does = _consequences(state, player, row, cell, speech)
-    return speech(f"move-{move.split()[0]}", cell=_cell_name(state, row, cell, speech)) + does
+def _with(notes: Sequence[str], text: str) -> str:
+    return f"{text} ({', '.join(notes)})" if notes else text
 
 
-_MOVE_IN_WORDS: Mapping[str, Callable[[Any, int, str, Speech], str]] = {
-    "crossing": _crossing_move_in_words,
-    "qwinto": _qwinto_move_in_words,
-}
+def _row_name(details: Mapping[str, Any], speech: Speech) -> str:
+    return speech(f"colour-{details['row']}")
 
 
-def _cell_name(state: CrossingState, row: int, cell: int, speech: Speech) -> str:
-    spec = state.game.rows[row].cells[cell]
-    return speech("cell-name", colour=speech(f"colour-{spec.colour}"), number=spec.number)
+def _cell_name(details: Mapping[str, Any], speech: Speech) -> str:
+    return speech("cell-name", colour=speech(f"colour-{details['colour']}"), number=details["number"])
 
 
-def _pawn_move_in_words(state: CrossingState, move: str, speech: Speech) -> str:
-    steps = PAWN_MOVES[move]
-    field = state.track.field(state.reachable_fields()[steps - 1])
-    row, cell = state.game.targets[field.cell]
-    if state.sheets[state.active].rows[row] >> cell & 1:
-        does = [speech("cost-crossed")]
-        does += [speech("does-misthrow")] if state.pass_is_misthrow(state.active) else []
-    else:
-        does = [speech("does-cross") + _consequences(state, state.active, row, cell, speech)]
-    walk = speech("move-pawn", steps=steps, cell=_cell_name(state, row, cell, speech))
-    return ", ".join([walk, *does, speech("cost-bonus", bonus=field.bonus)])
+def _costs(details: Mapping[str, Any], speech: Speech) -> list[str]:
+    return _skips(details, speech) + ([speech("cost-locks")] if details["locks"] else [])
 
 
-def _consequences(state: CrossingState, player: int, row: int, cell: int, speech: Speech) -> str:
-    spec = state.game.rows[row]
-    skipped = [cell.number for cell in spec.cells[spec.next(state.sheets[player].rows[row]) : cell]]
-    numbers = speech.all_of(skipped) if len(skipped) <= 2 else f"{skipped[0]}–{skipped[-1]}"
-    parts = [speech("cost-skips", numbers=numbers)] if skipped else []
-    parts += [speech("cost-locks")] if cell >= spec.first_locking else []
-    return f" ({', '.join(parts)})" if parts else ""
+def _skips(details: Mapping[str, Any], speech: Speech) -> list[str]:
+    skips = details["skips"]
+    numbers = speech.all_of(skips) if len(skips) <= 2 else f"{skips[0]}–{skips[-1]}"
+    return [speech("cost-skips", numbers=numbers)] if skips else []
 
 
-def happened(state: State, names: Sequence[str], choices: Mapping[int, str], speech: Speech) -> list[str]:
-    """What the players did, a line each; `state` is the one in which they chose."""
-    lines = []
-    for player, move in choices.items():
-        passed = move == PASS
-        did = _pass_in_words(state, player, speech) if passed else move_in_words(state, player, move, speech)
-        lines.append(f"{names[player]}: {did}")
-    return lines
+def happened(before: State, message: Message, after: State, names: Sequence[str], speech: Speech) -> list[str]:
+    """What a message made happen, a line each. Rolls and the end are not among it: the drawn table shows them."""
+    told = happenings(before, *kind_and_body(message), after)
+    return [line for happening in told for line in _lines(happening, before, names, speech)]
 
 
-def _pass_in_words(state: State, player: int, speech: Speech) -> str:
-    parts = [speech("pass-forced")] if len(state.legal(player)) == 1 else []
-    parts += [speech("pass-misthrow")] if state.pass_is_misthrow(player) else []
-    return f"{speech('move-pass')} ({', '.join(parts)})" if parts else speech("move-pass")
+def _lines(happening: Happening, before: State, names: Sequence[str], speech: Speech) -> list[str]:
+    name, details = names[happening.seat], happening.details
+    match happening.kind:
+        case "roll" | "over":
+            return []
+        case "cross" | "lucky":
+            said = "log-lock" if details["locks"] else f"log-{happening.kind}"
+            return [_with(_skips(details, speech), _crossing(said, name, details, speech))]
+        case "move":
+            said = "log-move-lock" if details["locks"] else "log-move" if details["crosses"] else "log-move-only"
+            notes = [*_skips(details, speech), speech("cost-bonus", bonus=details["bonus"])]
+            return [_with(notes, _crossing(said, name, details, speech))]
+        case "dice":
+            return [speech("log-dice", name=name, dice=speech.all_of(colour_names(details["colours"], speech)))]
+        case "write":
+            cell = speech("qwinto-cell", colour=_row_name(details, speech), column=details["column"])
+            return [speech("log-write", name=name, sum=details["number"], colour=cell)]
+        case "pass":
+            forced = [names[seat] for seat in details["seats"] if _is_forced(before, seat)]
+            free = [names[seat] for seat in details["seats"] if not _is_forced(before, seat)]
+            lines = [_passing(free, speech)] if free else []
+            return [*lines, _with([speech("pass-forced")], _passing(forced, speech))] if forced else lines
+        case "misthrow":
+            notes = [speech("pass-forced")] if _is_forced(before, happening.seat) else []
+            return [_with(notes, speech("log-misthrow", name=name))]
+        case kind:
+            return [speech(f"log-{kind}", name=name)]
+
+
+def _crossing(said: str, name: str, details: Mapping[str, Any], speech: Speech) -> str:
+    # Only where a row is locked the sentence names it.
+    return speech(said, name=name, cell=_cell_name(details, speech), colour=_row_name(details, speech))
+
+
+def _is_forced(before: State, seat: int) -> bool:
+    return before.legal(seat) == (PASS,)
+
+
+def _passing(names: Sequence[str], speech: Speech) -> str:
+    return speech("log-passes", names=speech.all_of(names)) if len(names) > 1 else speech("log-pass", name=names[0])
 
 
 def ranking(state: State, names: Sequence[str], speech: Speech) -> str:

@@ -34,7 +34,7 @@ from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import MISTHROWS_TO_END, State
 from rowlock.server.api.models import BotWanted, NewTable
-from rowlock.server.room.people import check_level
+from rowlock.server.room.seats import check_level
 from tests.batch.compare import STYLES, Beside, Style, fair
 
 SETUPS: list[tuple[str, int, dict[str, Any]]] = [

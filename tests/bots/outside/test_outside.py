@@ -217,7 +217,7 @@ for _ in sys.stdin:
     first, second, _, last = faults(bot, 4)
     assert first is not None
     stays_dead = "error" not in line or "nonsense" in fault
-    assert (last == "has failed 3 times and is not started again") == stays_dead
+    assert (last == "has failed 3 times and will not be restarted") == stays_dead
     assert first.startswith(fault)
     assert "\n" not in first
     assert len(first) < 300
@@ -228,7 +228,7 @@ def test_a_program_that_hangs_is_started_three_times_and_no_more(program: Progra
     starts = program.folder / "starts"
     bot = program.command(f"sh -c 'echo $$ >> {starts}; exec sleep 1000'", seconds_to_start=1.0)
     begun = monotonic()
-    assert faults(bot, 5) == ["gave no answer within 1 s"] * 3 + ["has failed 3 times and is not started again"] * 2
+    assert faults(bot, 5) == ["gave no answer within 1 s"] * 3 + ["has failed 3 times and will not be restarted"] * 2
     assert monotonic() - begun < PATIENCE
     pids = [int(pid) for pid in starts.read_text().split()]
     assert len(pids) == 3
@@ -262,7 +262,7 @@ for _ in range(2):
 def test_a_program_that_does_nothing_but_end(code: str, program: Programs) -> None:
     assert faults(program(code), 4) == [
         *["ended instead of answering"] * 3,
-        "has failed 3 times and is not started again",
+        "has failed 3 times and will not be restarted",
     ]
 
 
@@ -270,9 +270,7 @@ def test_a_program_that_does_nothing_but_end(code: str, program: Programs) -> No
     "code", ["print('x' * 10 ** 6, end='')", "while True: sys.stdout.write('x')", "print('x', end='')"]
 )
 def test_a_line_without_an_end(code: str, program: Programs) -> None:
-    assert faults(program(code), 1) == [
-        f"answered without the end of a line, expected one of at most {LONGEST_LINE} bytes"
-    ]
+    assert faults(program(code), 1) == [f"answered without a line ending, expected one of at most {LONGEST_LINE} bytes"]
 
 
 def test_a_program_that_talks_without_listening(program: Programs) -> None:
@@ -286,7 +284,7 @@ def test_a_program_that_talks_without_listening(program: Programs) -> None:
             break
     assert told[0] is None
     assert EARLY in told
-    assert told[-1] == "has failed 3 times and is not started again"
+    assert told[-1] == "has failed 3 times and will not be restarted"
 
 
 @pytest.mark.parametrize("first_line", ["ready", '{"choose": {"1": "pass"}}'])
@@ -317,7 +315,7 @@ for number, _ in enumerate(sys.stdin):
 
 def test_failures_of_earlier_games_are_forgotten_unless_it_is_dead(program: Programs) -> None:
     bot = program("input()")
-    ended, dead = "ended instead of answering", "has failed 3 times and is not started again"
+    ended, dead = "ended instead of answering", "has failed 3 times and will not be restarted"
     assert faults(bot, 2) == [ended] * 2
     bot.begin_game()
     assert faults(bot, 4) == [ended] * 3 + [dead]
@@ -547,7 +545,7 @@ def test_nobody_takes_the_name_of_one_of_our_bots() -> None:
         ("failing:crash", ["failed with KeyError('no such key')"] * 4),
         ("failing:illegal", ["answered 'cross red 9', which is not legal"] * 4),
         ("failing:object", ["failed with TypeError('Object of type Failing is not JSON serializable')"] * 4),
-        ("failing:exit", ["ended instead of answering"] * 3 + ["has failed 3 times and is not started again"]),
+        ("failing:exit", ["ended instead of answering"] * 3 + ["has failed 3 times and will not be restarted"]),
         ("failing:hang", [None, "gave no answer within 1 s", None, "gave no answer within 1 s"]),
         ("failing", ["cannot be loaded: Malformed(\"the bot is 'failing', expected 'failing' with an argument\")"] * 4),
         ("refusing", ["cannot be loaded: RuntimeError('needs a better machine')"] * 4),

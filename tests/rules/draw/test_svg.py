@@ -268,12 +268,12 @@ HEADINGS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: rowlock.start("on-board", 1).roll(**ROLLED).choose({0: "pass"}).choose({0: "pass"}),
         "Player 1: move the pawn",
-        "One to five free fields forward, to a number to cross or crossed, or pass.",
+        "Go one to five free fields forward, to a number you can cross or have crossed, or pass.",
     ),
     (
         lambda: rowlock.start("qwinto", 2),
         "Player 1: choose the dice",
-        "One, two or three of them, in any colours.",
+        "Take one, two or three of them, in any colours.",
     ),
     (
         lambda: rowlock.start("qwinto", 2).choose({0: "dice yellow purple"}),
@@ -283,7 +283,7 @@ HEADINGS: list[tuple[Callable[[], State], str, str]] = [
     (
         lambda: rowlock.start("qwinto", 2).choose({0: "dice yellow purple"}).roll(yellow=4, purple=2),
         "Yellow and purple: 6",
-        "Player 1: keep it, or roll all these dice once more.",
+        "Player 1: keep it, or roll all these dice again.",
     ),
     (
         lambda: (
@@ -343,9 +343,9 @@ class TestWords:
 
     def test_sheets_tell_who_is_on_turn_and_who_must_choose(self) -> None:
         words = texts(draw(rowlock.start("qwixx", 3).roll(**ROLLED)))
-        assert (words.count("on turn"), words.count("to choose")) == (1, 3)
+        assert (words.count("active"), words.count("to choose")) == (1, 3)
         words = texts(draw(rowlock.start("qwixx", 3)))
-        assert (words.count("on turn"), words.count("to choose")) == (1, 0)
+        assert (words.count("active"), words.count("to choose")) == (1, 0)
 
     def test_the_end_shows_the_ranks(self) -> None:
         sheets = [Marks(red=UP[:crosses], misthrows=4) for crosses in (0, 1, 3, 1)]

@@ -84,7 +84,7 @@ def test_on_board_shows_the_track_with_pawns() -> None:
     assert draw(state, ["Ola", "Ben", "Eva"]).startswith(
         """\
 Qwixx On Board · Turn 1 · Ola
-Ola: move the pawn. One to five free fields forward, to a number to cross or crossed, or pass.
+Ola: move the pawn. Go one to five free fields forward, to a number you can cross or have crossed, or pass.
 
  white 1 2   red 1   yellow 1   green 1   blue 1    sum 3
 
@@ -256,7 +256,7 @@ def test_words_for_those_who_cannot_see_a_drawing() -> None:
     ("position", "expected"),
     [
         ("qwinto_1.0_roll-again.o_m0_m0", "Player 1: roll again. To roll: orange."),
-        ("qwinto_1.0_reroll.o3_m0_m0", "Orange: 3. Player 1: keep it, or roll all these dice once more."),
+        ("qwinto_1.0_reroll.o3_m0_m0", "Orange: 3. Player 1: keep it, or roll all these dice again."),
         ("qwinto_1.0_write.o3_m0", "Orange: 3. You may write 3 in orange, or pass."),
     ],
 )

@@ -217,7 +217,7 @@ def raw_connection(url: str, table: str | None = None) -> socket.socket:
     return connection
 
 
-def think_hard(_level: str, _position: str, _seat: int) -> Decision:
+def think_hard(_level: str, _position: str, _seat: int) -> tuple[Decision, float]:
     """A bot that lets nobody else do anything in its process while it thinks."""
     time.sleep(0.5)
-    return Decision("pass")
+    return Decision("pass"), 0.5

@@ -1,7 +1,6 @@
 """What is there to run many nodes fits together."""
 
 import re
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ import yaml  # type: ignore[import-untyped]
 from rowlock.server.settings import PREFIX, Settings, read_settings
 
 ROOT = Path(__file__).parents[3]
-NAMES = {f"{PREFIX}{field.name.upper()}" for field in fields(Settings)}
+NAMES = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +19,9 @@ def services() -> dict[str, Any]:
     return found
 
 
-def test_two_nodes_share_a_database_and_a_redis_behind_a_proxy(services: dict[str, Any]) -> None:
+def test_two_nodes_share_a_database_and_a_redis_behind_a_proxy(
+    services: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert set(services) == {"one", "two", "proxy", "postgres", "redis"}
     assert services["one"] == services["two"]
     # What has a default gets it, and a secret any text.
@@ -29,7 +30,10 @@ def test_two_nodes_share_a_database_and_a_redis_behind_a_proxy(services: dict[st
         for name, value in services["one"]["environment"].items()
     }
     assert environment.keys() <= NAMES
-    settings = read_settings({}, environment)
+    with monkeypatch.context() as patch:
+        for name, value in environment.items():
+            patch.setenv(name, value)
+        settings = read_settings({})
     assert settings.database.endswith("@postgres/rowlock")
     assert settings.redis == "redis://redis"
     proxy = (ROOT / "deploy" / "nginx.conf").read_text()
@@ -63,7 +67,7 @@ def test_the_service_of_systemd_uses_settings_that_there_are() -> None:
     unit = (ROOT / "deploy" / "rowlock.service").read_text()
     assert set(re.findall(r"\bROWLOCK_\w+", unit)) <= NAMES
     (database,) = re.findall(r"^Environment=ROWLOCK_DATABASE=(\S+)$", unit, re.MULTILINE)
-    assert read_settings({}, {"ROWLOCK_DATABASE": database}).database == database
+    assert read_settings({"database": database}).database == database
     for line in ("ExecStart=/opt/rowlock/bin/rowlock serve", "NoNewPrivileges=yes", "ProtectSystem=strict"):
         assert line in unit.splitlines()
 

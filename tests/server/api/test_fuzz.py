@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from rowlock.server import serve
 from rowlock.server.api import socket
-from rowlock.server.room import room
+from rowlock.server.room import checks
 from tests.server.api.here import PATIENCE, Here, Person, play_on, raw_connection, seat, two_players, wait_until
 
 SLOWEST_ANSWER = 10.0
@@ -198,7 +198,7 @@ def slow_reader(here: Here, person: Person, table: str) -> sockets.socket:
 def test_slow_readers_cost_nothing_and_are_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "SECONDS_TO_READ", 2)
     monkeypatch.setattr(serve, "SECONDS_UNREAD", 3)
-    monkeypatch.setattr(room, "MOST_WORDS", 1_000_000)
+    monkeypatch.setattr(checks, "MOST_WORDS", 1_000_000)
     with Here(tmp_path) as here:
         ada, ben, table = two_players(here)
         enemies = [slow_reader(here, ada, table) for _ in range(20)]

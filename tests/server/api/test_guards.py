@@ -24,7 +24,7 @@ from rowlock.server.api.problems import ForeignPage
 from rowlock.server.live.limits import MOST_CLIENTS, Limit, TooMany
 from rowlock.server.metrics import Metrics
 from rowlock.server.room import attendance
-from rowlock.server.room.people import hash_of
+from rowlock.server.room.seats import hash_of
 from rowlock.server.settings import Settings
 from rowlock.server.store import connect
 from tests.server.api.here import PATIENCE, Here, Person, play_on, problem_in, seat, two_players, wait_until

@@ -2,7 +2,7 @@
 
 import json
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import httpx
 import pytest
@@ -12,25 +12,34 @@ import rowlock
 from rowlock.rules.crossing.games import LONGO, ON_BOARD
 from rowlock.rules.games import GAMES
 from rowlock.rules.messages import play
+from rowlock.rules.story import story
 from rowlock.server.api import routes
-from rowlock.server.api.models import Fairness, Game, GameInfo, Listed, Rematch, Seated, Seen
-from rowlock.server.api.states import State
+from rowlock.server.api.families import Game, State
+from rowlock.server.api.happenings import Happening
+from rowlock.server.api.models import Fairness, Listed, Rematch, Seated, Seen
 from rowlock.server.room import attendance
 from rowlock.table import Table
 from rowlock.table.verify import verify
 from tests.play import random_message
 from tests.server.api.here import Here, Person, play_on, problem_in, two_players
 
+FACTS: TypeAdapter[Game] = TypeAdapter(Game)
+STATES: TypeAdapter[list[State]] = TypeAdapter(list[State])
+STORY: TypeAdapter[list[list[Happening]]] = TypeAdapter(list[list[Happening]])
 
-def test_the_games_and_their_options_can_be_asked_for(ada: Person) -> None:
-    games = [GameInfo.model_validate(game) for game in ada.ask("GET", "/games")]
-    assert [game.name for game in games] == list(GAMES) == list(get_args(Game))
-    for game in games:
-        usual = game.options.model_dump()
-        can_be_set = {name: value for name, value in usual.items() if value is not None}
-        table = ada.open(game.name, seats=game.max_players, options=can_be_set)
+
+def test_the_games_tell_all_about_themselves(ada: Person) -> None:
+    games = ada.ask("GET", "/games")
+    assert games == json.loads(json.dumps([game.describe() for game in GAMES.values()]))
+    assert [FACTS.validate_python(game).model_dump() for game in games] == games
+
+
+def test_a_table_is_opened_with_the_usual_options_of_its_game(ada: Person) -> None:
+    for game in ada.ask("GET", "/games"):
+        usual = {name: schema["default"] for name, schema in game["options"].items()}
+        table = ada.open(game["name"], seats=game["max_players"], options=usual)
         assert ada.ask("GET", f"/tables/{table}")["table"]["options"] == usual
-        assert ada.ask("GET", f"/tables/{ada.open(game.name, seats=1)}")["table"]["options"].keys() == usual.keys()
+        assert ada.ask("GET", f"/tables/{ada.open(game['name'], seats=1)}")["table"]["options"].keys() == usual.keys()
 
 
 def test_the_sides_of_the_track_can_be_asked_for_and_played_on_as_an_own_track(ada: Person) -> None:
@@ -268,12 +277,17 @@ def test_a_finished_game_can_be_replayed_and_its_dice_checked(here: Here, game: 
     ada, table = finish(here, game)
     record = [json.loads(line) for line in ada.http.get(f"/tables/{table}/record").text.splitlines()]
     assert verify(record).wrong is None
-    states = TypeAdapter(list[State]).validate_python(ada.ask("GET", f"/tables/{table}/states"))
-    assert [state.model_dump() for state in states][-1] == Table.restore(record).state.describe()
+    states = ada.ask("GET", f"/tables/{table}/states")
+    assert STATES.dump_python(STATES.validate_python(states), exclude_unset=True) == states
+    assert states[-1] == Table.restore(record).state.describe()
     for number in (1, len(record) // 2, len(record)):
         expected = Table.restore(record[:number]).state.describe()
-        assert ada.ask("GET", f"/tables/{table}/states/{number}") == states[number - 1].model_dump() == expected
+        assert ada.ask("GET", f"/tables/{table}/states/{number}") == states[number - 1] == expected
     assert ada.refused("GET", f"/tables/{table}/states/{len(record) + 1}").code == "not-awaited"
+    told = ada.ask("GET", f"/tables/{table}/story")
+    assert STORY.dump_python(STORY.validate_python(told), exclude_unset=True) == told
+    assert told == [[happening.describe() for happening in happenings] for happenings in story(record)]
+    assert told[-1][-1]["kind"] == "over"
     fairness = Fairness.model_validate(ada.ask("GET", f"/tables/{table}/fairness"))
     assert fairness.seed == record[-1]["_seed"]
     assert fairness.commitment == record[0]["_commitment"]
@@ -332,7 +346,8 @@ def test_nothing_can_be_done_at_a_closed_table(here: Here) -> None:
     ("content", "sentence"),
     [
         ("{}", "game: it is missing, expected a value"),
-        ('{"game": "chess"}', "game: it is 'chess', expected 'qwixx', 'longo', 'on-board' or 'qwinto'"),
+        ('{"game": "chess"}', "there is no game 'chess', expected qwixx, longo, on-board or qwinto"),
+        ('{"game": "qwixx", "bots": ["x"]}', "bots.0: it is 'x', expected 'easy', 'medium', 'hard' or 'master'"),
         ('{"game": "qwixx", "seats": "2"}', "seats: it is '2', expected a whole number"),
         ('{"game": "qwixx", "seats": 9}', "seats: it is 9, expected at most 6"),
         ('{"game": "qwixx", "seats": 1' + "0" * 100 + "}", "expected at most 6"),
@@ -506,6 +521,7 @@ def test_what_comes_at_the_wrong_time_is_refused_and_changes_nothing(here: Here,
         ("POST", "/rematch", "not-awaited"),
         ("GET", "/record", "not-begun"),
         ("GET", "/states/1", "not-begun"),
+        ("GET", "/story", "not-begun"),
         ("POST", "/seats/0/bot", "not-begun"),
     ):
         assert ada.refused(method, f"/tables/{table}{path}").code == code

@@ -117,6 +117,7 @@ def test_operations_are_named_after_what_they_do() -> None:
         "record",
         "states",
         "state",
+        "table_story",
         "fairness",
         "import_record",
     ]

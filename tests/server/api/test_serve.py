@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rowlock import Malformed
-from rowlock.server.room.room import MOST_WORDS
+from rowlock.server.room.checks import MOST_WORDS
 from rowlock.server.serve import address_of, listen
 from rowlock.server.settings import sqlite_url
 from tests.server.api.here import PATIENCE, Person, Seat, play_on, wait_until

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rowlock.rules.games import GAMES
 from rowlock.server.api import routes, socket
-from rowlock.server.live import lounge, nonces, players
+from rowlock.server.live import lounge, nonces, thinkers
 from rowlock.server.room import attendance
 from rowlock.server.room.events import Event
 from rowlock.server.room.opening import opening
@@ -450,7 +450,7 @@ def test_the_clock_rolls_and_passes_for_who_does_not(here: Here, monkeypatch: py
 def test_bots_think_elsewhere_and_the_server_answers_meanwhile(
     here: Here, ada: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(players, "choose", think_hard)
+    monkeypatch.setattr(thinkers, "think", think_hard)
     table = ada.open(seats=4, bots=["easy"] * 3)
     ada.ask("POST", f"/tables/{table}/start")
     with ada.at(table) as me:

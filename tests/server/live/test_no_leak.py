@@ -17,15 +17,19 @@ from websockets.asyncio.client import connect
 
 from rowlock.rules.games import GAMES
 from rowlock.server.client import PREFIX, Client, Connection
-from rowlock.server.room.people import hash_of
+from rowlock.server.room.seats import hash_of
 from tests.server.play import LONGEST_GAME, NAMES
 from tests.server.services import Server
 
 pytestmark = pytest.mark.anyio
 
 PLAYERS = 3
-LEGAL_MOVES = re.compile(rb'"legal": ?\[[^]]*\]|"choose": ?\{("\d": ?\[[^]]*\],? ?)+\}')
-"""Everybody may know what everybody may do. Lists of it name moves that have nothing to do with anybody's choice."""
+LEGAL_MOVES = re.compile(
+    rb'"legal": ?\[[^]]*\]|"choose": ?\{("\d": ?\[[^]]*\],? ?)+\}'
+    rb'|"refused": ?\{("\d": ?\{("[^"]+": ?\{[^}]*\},? ?)*\},? ?)+\}'
+)
+"""Everybody may know what everybody may do, and may not. Lists of it name moves that have nothing to do with anybody's
+choice."""
 
 
 @dataclass
@@ -87,7 +91,7 @@ class Guest:
 
     async def ask_everything(self, table: str, moves: int) -> None:
         here = f"/tables/{table}"
-        for path in (here, f"{here}/record", f"{here}/states/{moves}", f"{here}/fairness", "/tables"):
+        for path in (here, f"{here}/record", f"{here}/states/{moves}", f"{here}/story", f"{here}/fairness", "/tables"):
             await self.client.request("GET", path)
         if self.client.token:
             await self.client.request("GET", "/mine")
@@ -116,7 +120,7 @@ class Game:
             if "roll" in seen["state"]["awaits"]:
                 await self._send(waits[0], "roll")
             else:
-                await self._choose(waits, seen["moves"])
+                await self._choose(waits, seen["moves"], seen["state"]["turn"])
 
     async def _send(self, seat: int, kind: str, **content: Any) -> None:
         self.before_the_end = [guest.ear.mark() for guest in self._guests]
@@ -124,12 +128,12 @@ class Game:
         for guest in self._guests:
             await guest.see(self._sequence)
 
-    async def _choose(self, waits: list[int], moves: int) -> None:
+    async def _choose(self, waits: list[int], moves: int, turn: int) -> None:
         marks = [guest.ear.mark() for guest in self._guests]
         sealed: dict[int, str] = {}
         for seat in waits:
             if seat == waits[-1]:
-                await self._search(sealed, marks, moves)
+                await self._search(sealed, marks, moves, turn)
             legal = (await self._guests[seat].see(self._sequence))["you"]["legal"]
             new = [move for move in legal if move != "pass" and move not in self._made]
             # What was chosen before is known anyway, and cannot be searched for.
@@ -139,23 +143,32 @@ class Game:
             await self._send(seat, "choose", move=move, moves=moves)
         # The search would have found them: now they are told.
         for guest, mark in zip(self._guests, marks, strict=True):
-            for move in sealed.values():
-                assert f'"{move}"'.encode() in without_legal_moves(guest.ear.since(mark))
+            for seat, move in sealed.items():
+                for way in ways_to_tell(turn, seat, move):
+                    assert way in without_legal_moves(guest.ear.since(mark))
 
-    async def _search(self, sealed: dict[int, str], marks: list[list[int]], moves: int) -> None:
+    async def _search(self, sealed: dict[int, str], marks: list[list[int]], moves: int, turn: int) -> None:
         if self._asked < 5:
             self._asked += 1
             for guest in self._guests:
                 await guest.ask_everything(self._table, moves)
         for seat, move in sealed.items():
             for guest, mark in zip(self._guests, marks, strict=True):
+                told = without_legal_moves(guest.ear.since(mark))
+                as_message, as_happening = (way in told for way in ways_to_tell(turn, seat, move))
+                assert not as_happening
                 if guest is not self._guests[seat]:
                     self.searched += 1
-                    assert f'"{move}"'.encode() not in without_legal_moves(guest.ear.since(mark))
+                    assert not as_message
 
 
 def without_legal_moves(content: bytes) -> bytes:
     return LEGAL_MOVES.sub(b"", content)
+
+
+def ways_to_tell(turn: int, seat: int, move: str) -> tuple[bytes, bytes]:
+    """A choice as a message has it, and as its happening begins."""
+    return f'"{move}"'.encode(), f'"turn":{turn},"seat":{seat},"kind":"{move.split(" ")[0]}"'.encode()
 
 
 def ways_to_write(seed: str) -> list[bytes]:

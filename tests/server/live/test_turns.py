@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rowlock.bots.decide import Decision
-from rowlock.server.live.players import Thinkers
+from rowlock.server.live.thinkers import Thinkers
 from rowlock.server.live.turns import Turns
 
 pytestmark = pytest.mark.anyio

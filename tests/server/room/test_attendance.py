@@ -11,7 +11,7 @@ from rowlock.server.live import lounge as lounges
 from rowlock.server.live.bus import NoBus, Unanswered
 from rowlock.server.live.lounge import Lounge
 from rowlock.server.room.attendance import SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN, Register
-from rowlock.server.room.people import Seat
+from rowlock.server.room.seats import Seat
 
 pytestmark = pytest.mark.anyio
 

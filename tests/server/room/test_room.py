@@ -1,78 +1,30 @@
 """A room: what people may do in it, what they are refused and why, and that it follows from its events."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
-from rowlock import Choose, Illegal, Malformed, NotAwaited, Roll, RuleError, Unknown
+from rowlock import Choose, Illegal, Malformed, NotAwaited, RuleError, Unknown
 from rowlock.rules.games import GAMES
 from rowlock.server.room.attendance import SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN, Attendance
+from rowlock.server.room.checks import MOST_EVENTS, MOST_TRIES, MOST_WORDS
 from rowlock.server.room.events import Event, NewEvent
+from rowlock.server.room.fold import LAST_WORDS
 from rowlock.server.room.opening import imported, new_id, opening, seated
-from rowlock.server.room.people import BOT_NAMES, LONGEST_NAME, LONGEST_TEXT, PHRASES, Forbidden, hash_of, new_token
-from rowlock.server.room.refusals import Closed, SentAway, TooSoon, UsedUp
-from rowlock.server.room.room import LAST_WORDS, MOST_EVENTS, MOST_TRIES, MOST_WORDS, Room
-from rowlock.server.store import Append
+from rowlock.server.room.refusals import Closed, Forbidden, SentAway, TooSoon, UsedUp
+from rowlock.server.room.room import Room
+from rowlock.server.room.seats import BOT_NAMES, LONGEST_NAME, LONGEST_TEXT, PHRASES, hash_of, new_token
 from rowlock.table import Table
 from rowlock.table.verify import verify
-
-ADA, BEN, CLEO = "token-of-ada-1234", "token-of-ben-1234", "token-of-cleo-123"
-SECONDS = 30
-OPENED = 1000.0
+from tests.server.room.house import ADA, BEN, CLEO, OPENED, SECONDS, House, opened, play_on, rolled, started
 
 
 def present(*came: int, seconds: float = 1000.0) -> Attendance:
     """A moment after so many seconds at which some are connected, those first who came first; others never were."""
     return Attendance(OPENED + seconds, {seat: OPENED + 10 + number for number, seat in enumerate(came)})
-
-
-class House:
-    """A room and all of its events, as the store would keep them."""
-
-    def __init__(self, *first: NewEvent) -> None:
-        self.events: list[Event] = []
-        self._add(first)
-        self.room = Room.restore("room", self.events)
-
-    def does(self, new: Sequence[NewEvent]) -> Room:
-        """Store what a command has answered."""
-        self.room = self.room.after(self._add(new))
-        return self.room
-
-    def _add(self, new: Sequence[NewEvent]) -> list[Event]:
-        known = len(self.events)
-        stored = Append("room", known, new, at=OPENED + known).stored()
-        # Whoever reads them again knows no more than is on disk.
-        self.events += [Event(e.sequence, e.at, e.body, e.seat, e.key) for e in stored]
-        return stored
-
-
-def opened(game: str = "qwixx", seats: int = 2, **settings: Any) -> House:
-    wanted = {"options": {}, "public": True, "seconds": SECONDS, "chat": True, **settings}
-    return House(NewEvent(opening(game=game, seats=[{}] * seats, **wanted)))
-
-
-def started(game: str = "qwixx", players: int = 2, **settings: Any) -> House:
-    """The first person begins."""
-    house = opened(game, players, **settings)
-    for name, token in zip(("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")[:players], tokens(players), strict=True):
-        house.does(house.room.sit(name, token))
-    house.does(house.room.start(0, first=0))
-    return house
-
-
-def tokens(players: int) -> list[str]:
-    return [ADA, BEN, CLEO, *(f"token-of-other-{number}" for number in range(3))][:players]
-
-
-def rolled() -> House:
-    """Everybody can cross something, whatever the dice show."""
-    house = started()
-    house.does(house.room.roll(0))
-    return house
 
 
 def move_of(room: Room, seat: int, number: int = 1) -> str:
@@ -92,7 +44,7 @@ def refused(kind: type[RuleError], sentence: str, *commands: Callable[[], object
 
 def test_a_room_begins_open_and_empty() -> None:
     room = opened().room
-    assert (room.status, room.owner, room.moves, room.deadline) == ("open", None, 0, None)
+    assert (room.status, room.owner, room.message_count, room.deadline) == ("open", None, 0, None)
     assert all(seat.free and not seat.person for seat in room.seats)
     assert room.waits_for() == frozenset()
 
@@ -302,7 +254,7 @@ def test_a_room_that_everybody_has_left_is_closed() -> None:
 def test_a_new_room_can_have_a_person_and_bots_from_the_beginning() -> None:
     first = opening(game="qwixx", options={}, public=False, seconds=None, chat=True, seats=[{}] * 3)
     # A bot that is called like the person takes another name.
-    room = House(NewEvent(first), *seated(" Ada ", ADA, ["easy", "hard"], first)).room
+    room = House(NewEvent(first), *seated("Ada", ADA, ["easy", "hard"], first)).room
     assert [(seat.name, seat.bot) for seat in room.seats] == [("Ada", None), ("Ben", "easy"), ("Cleo", "hard")]
     assert room.owner == 0
     assert [event.body["bot"]["seat"] for event in seated(None, ADA, ["easy"], first)] == [0]
@@ -328,7 +280,7 @@ def test_the_game_begins_when_every_seat_is_taken() -> None:
     house.does(house.room.start(0, first=1))
     room = house.room
     assert room.table is not None
-    assert (room.status, room.moves, room.waits_for()) == ("playing", 1, frozenset({1}))
+    assert (room.status, room.message_count, room.waits_for()) == ("playing", 1, frozenset({1}))
     assert room.table.record[0]["new"]["players"] == ["Ada", "Ben"]
     assert room.dice is not None
     assert room.table.record[0]["_commitment"] == room.dice.commitment
@@ -390,7 +342,7 @@ def test_a_choice_is_sealed_until_the_last_one_arrives() -> None:
     [event] = house.room.choose(1, move, 2, "key")
     assert event == NewEvent({"seal": {"seat": 1, "move": move}}, 1, "key")
     house.does([event])
-    assert (house.room.moves, house.room.waits_for()) == (2, frozenset({0}))
+    assert (house.room.message_count, house.room.waits_for()) == (2, frozenset({0}))
     assert house.room.table is not None
     assert len(house.room.table.record) == 2
     [revealed, *_] = house.room.choose(0, "pass", 2)
@@ -429,7 +381,7 @@ def test_a_choice_is_changed_so_often_and_not_without_end() -> None:
         lambda: house.room.choose(1, move_of(house.room, 1, MOST_TRIES % 2), 2),
     )
     house.does(house.room.choose(0, "pass", 2))
-    assert house.room.moves == 3
+    assert house.room.message_count == 3
     assert house.room.tries == {}
 
 
@@ -462,21 +414,6 @@ def test_whoever_has_nothing_to_choose_passes_by_the_rules() -> None:
     pytest.fail("this should have happened")
 
 
-def play_on(house: House, random: Random, most: int) -> None:
-    """Go on with random choices that come in any order and may change."""
-    for _ in range(most):
-        room = house.room
-        waits = sorted(room.waits_for())
-        if not waits:
-            return
-        assert room.table is not None
-        if isinstance(room.table.state.awaits, Roll):
-            house.does(room.roll(waits[0]))
-        else:
-            seat = random.choice(waits)
-            house.does(room.choose(seat, random.choice(room.table.state.legal(seat)), room.moves))
-
-
 def test_the_game_never_waits_for_somebody_who_can_only_pass() -> None:
     house = started("qwinto", 3)
     random = Random(1)
@@ -502,7 +439,7 @@ def test_a_room_is_what_its_events_say(game: str, players: int) -> None:
         if number % 7 == 0:
             house.does(house.room.say(0, f"word {number}", f"key {number}"))
         if number % 11 == 0:
-            house.does(house.room.time_out(house.room.moves))
+            house.does(house.room.time_out(house.room.message_count))
         assert Room.restore("room", house.events) == house.room
     table = house.room.table
     assert table is not None
@@ -867,7 +804,7 @@ def test_words_cost_the_fold_next_to_nothing(monkeypatch: pytest.MonkeyPatch) ->
 def finished() -> House:
     house = started()
     while house.room.status == "playing":
-        house.does(house.room.time_out(house.room.moves))
+        house.does(house.room.time_out(house.room.message_count))
     return house
 
 
@@ -878,9 +815,9 @@ def test_after_the_game_nothing_more_is_played() -> None:
     refused(
         NotAwaited,
         "no choice of player 0 is awaited, expected nothing: the game is over",
-        lambda: room.choose(0, "pass", room.moves),
+        lambda: room.choose(0, "pass", room.message_count),
     )
-    assert room.time_out(room.moves) == []
+    assert room.time_out(room.message_count) == []
 
 
 def test_the_same_people_play_again() -> None:
@@ -919,7 +856,7 @@ def finished_with_a_bot() -> House:
     house.does(house.room.leave(1))
     house.does(house.room.take_over(0, 1, "hard", present(0)))
     while house.room.status == "playing":
-        house.does(house.room.time_out(house.room.moves))
+        house.does(house.room.time_out(house.room.message_count))
     return house
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rowlock.rules.errors import Malformed
-from rowlock.server.room.people import BOT_NAMES, check_name, check_text, free_name
+from rowlock.server.room.seats import BOT_NAMES, check_name, check_text, free_name
 from rowlock.server.room.spelling import skeleton
 
 

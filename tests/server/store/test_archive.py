@@ -205,7 +205,7 @@ async def test_of_a_table_only_the_messages_of_its_game_are_exported(database: s
     await rooms.do(room.id, lambda room: room.add_nonce(0, "cafe"))
     await rooms.do(room.id, lambda room: room.say(0, "new roll choose"))
     await rooms.do(room.id, lambda room: room.roll(0))
-    await rooms.do(room.id, lambda room: room.choose(0, "pass", room.moves))
+    await rooms.do(room.id, lambda room: room.choose(0, "pass", room.message_count))
     record = (await rooms.find(room.id)).table
     await store.close()
     assert record is not None

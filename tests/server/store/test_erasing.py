@@ -22,8 +22,8 @@ from rowlock.server.live.rooms import Rooms
 from rowlock.server.room.attendance import UNKNOWN
 from rowlock.server.room.events import NewEvent
 from rowlock.server.room.opening import imported, opening, seated
-from rowlock.server.room.people import hash_of
 from rowlock.server.room.room import Room
+from rowlock.server.room.seats import hash_of
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, connect, schema
 from rowlock.server.store.erasing import erase_person, erase_seat
@@ -71,7 +71,7 @@ async def play_to_the_end(rooms: Rooms, name: str) -> Room:
         if isinstance(room.table.state.awaits, Choose):
             seat = min(room.waits_for())
             move = random.choice(room.table.state.legal(seat))
-            await rooms.do(name, lambda room: room.choose(seat, move, room.moves))  # noqa: B023
+            await rooms.do(name, lambda room: room.choose(seat, move, room.message_count))  # noqa: B023
         else:
             await rooms.do(name, lambda room: room.roll(room.table.state.active if room.table else 0))
     return room

@@ -13,7 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from rowlock.server.room.events import Event, NewEvent
 from rowlock.server.store import Append, RoomSummary, Store, connect
 from rowlock.server.store.append import Place
-from rowlock.server.store.store import MOST_CONNECTIONS, UNREACHABLE
+from rowlock.server.store.store import MOST_CONNECTIONS
+from rowlock.server.store.unreachable import UNREACHABLE
 from rowlock.server.store.upgrade import upgrade
 from rowlock.server.store.writers import Appends, PostgresWriter, SqliteWriter
 from tests.server.services import PATIENCE, Postgres

@@ -11,7 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
 from rowlock.server.store import connect
-from rowlock.server.store.trouble import usable_database
+from rowlock.server.store.unreachable import usable_database
 from rowlock.server.store.upgrade import STEPS, upgrade
 from tests.server.play import LONGEST_GAME, play, play_to_the_end, seated
 from tests.server.services import Postgres, Redis, Server

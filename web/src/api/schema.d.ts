@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description The games that can be played, and their options.
+         * @description The games that can be played, and all that a program needs to draw them.
          */
         get: operations["games"];
         put?: never;
@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Sit
-         * @description Take the first free seat. Whoever sits there already with the same token keeps the seat.
+         * @description Take the first free seat. If you sit there already, with the same token, you keep your seat.
          */
         post: operations["sit"];
         delete?: never;
@@ -141,7 +141,7 @@ export interface paths {
         /**
          * Start
          * @description Begin the game, as the host; every seat must be taken. Once the host has been away for 2 minutes, the person who
-         *     has been connected for longest may do what is theirs to do. Up to 3 s it waits for the nonces of those who are
+         *     has been connected for longest may act as the host. The server waits up to 3 s for the nonces of people who are
          *     connected.
          */
         post: operations["start"];
@@ -202,7 +202,7 @@ export interface paths {
         put?: never;
         /**
          * Take Over
-         * @description Let a bot play for somebody who has left, or has not been connected for 30 s.
+         * @description Let a bot play for a person who has left, or has not been connected for 30 s.
          */
         post: operations["take_over"];
         delete?: never;
@@ -332,6 +332,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Table Story
+         * @description What each message of the record made happen.
+         */
+        get: operations["table_story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table}/fairness": {
         parameters: {
             query?: never;
@@ -363,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Import Record
-         * @description Keep the record of a game, to be looked at here. One that is not over stays as it is: nobody plays on.
+         * @description Keep the record of a game for people to look at. A game that is not over stays as it is: nobody plays on.
          */
         post: operations["import_record"];
         delete?: never;
@@ -378,7 +398,7 @@ export interface components {
     schemas: {
         /**
          * AwaitsChoice
-         * @description Seats shall choose, each one of its legal moves.
+         * @description Seats are to choose, each one of its legal moves.
          */
         AwaitsChoice: {
             /** Choose */
@@ -393,7 +413,7 @@ export interface components {
         };
         /**
          * AwaitsRoll
-         * @description Dice shall be rolled: how many of each colour.
+         * @description The active player is to roll: how many dice of each colour.
          */
         AwaitsRoll: {
             /** Roll */
@@ -403,7 +423,7 @@ export interface components {
         };
         /**
          * BotWanted
-         * @description A bot that shall play.
+         * @description A bot to be added.
          */
         BotWanted: {
             /**
@@ -414,6 +434,16 @@ export interface components {
             level: "easy" | "medium" | "hard" | "master";
         };
         /**
+         * Cell
+         * @description A cell of a row.
+         */
+        Cell: {
+            /** Colour */
+            colour: string;
+            /** Number */
+            number: number;
+        };
+        /**
          * Chat
          * @description Whether people may say what they like.
          */
@@ -422,46 +452,201 @@ export interface components {
             chat: boolean;
         };
         /**
+         * ChoseDice
+         * @description The active player chose which dice to roll.
+         */
+        ChoseDice: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "dice";
+            /** Colours */
+            colours: string[];
+        };
+        /**
+         * Crossed
+         * @description Somebody crossed a number.
+         */
+        Crossed: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "cross" | "lucky";
+            /** Row */
+            row: string;
+            /** Colour */
+            colour: string;
+            /** Number */
+            number: number;
+            /**
+             * Skips
+             * @description The numbers that can no longer be crossed.
+             */
+            skips: number[];
+            /**
+             * Locks
+             * @description Whether the cross locks the row.
+             */
+            locks: boolean;
+        };
+        /**
+         * CrossingGame
+         * @description A game of crosses, such as Qwixx.
+         */
+        CrossingGame: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Max Players */
+            max_players: number;
+            /**
+             * Faces
+             * @description How many faces each kind of die has, in sheet order.
+             */
+            faces: {
+                [key: string]: number;
+            };
+            /**
+             * Options
+             * @description What the players may agree on: for each option its JSON schema.
+             */
+            options: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+            /** Misthrows To End */
+            misthrows_to_end: number;
+            /** Misthrow Points */
+            misthrow_points: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            family: "crossing";
+            /** Rows */
+            rows: components["schemas"]["CrossingRow"][];
+            /**
+             * Points
+             * @description Points of a row by its number of crosses, from none on.
+             */
+            points: number[];
+            /** Locks To End */
+            locks_to_end: number;
+            /**
+             * Lucky Pairs
+             * @description The usual lucky numbers of each seat; empty in games without them.
+             */
+            lucky_pairs: number[][];
+            /**
+             * Tracks
+             * @description The tracks on which pawns can walk, the usual one first; empty in games without pawns.
+             */
+            tracks: {
+                [key: string]: components["schemas"]["TrackField"][];
+            };
+        };
+        /**
+         * CrossingRefusal
+         * @description Why a cell that the dice offer may not be crossed.
+         */
+        CrossingRefusal: {
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "locked" | "skipped" | "needed" | "not-emptiest";
+            /**
+             * After
+             * @description `skipped`: the number of the cross that is farthest to the right.
+             */
+            after?: number;
+            /**
+             * Needed
+             * @description `needed`: how many crosses the row needs first.
+             */
+            needed?: number;
+            /**
+             * Crosses
+             * @description `needed`: how many crosses the row has.
+             */
+            crosses?: number;
+        };
+        /**
+         * CrossingRow
+         * @description A row, named by the colour of its lock.
+         */
+        CrossingRow: {
+            /** Name */
+            name: string;
+            /** Cells */
+            cells: components["schemas"]["Cell"][];
+            /**
+             * Locking
+             * @description How many of the last cells lock the row.
+             */
+            locking: number;
+            /**
+             * Needed
+             * @description How many crosses a player needs to lock it.
+             */
+            needed: number;
+        };
+        /**
          * CrossingScore
-         * @description Points, as if the game ended now.
+         * @description Under the name of each row its points, as if the game ended now.
          */
         CrossingScore: {
-            /** Red */
-            red: number;
-            /** Yellow */
-            yellow: number;
-            /** Green */
-            green: number;
-            /** Blue */
-            blue: number;
             /** Misthrows */
             misthrows: number;
             /** Total */
             total: number;
+            /**
+             * Bonus
+             * @description The points of the track, in games that have one.
+             */
+            bonus?: number;
+        } & {
+            [key: string]: number;
         };
         /**
          * CrossingSheet
-         * @description The crossed numbers of each row, from left to right, and the rows whose lock this player crossed.
+         * @description Under the name of each row its crossed numbers, from left to right.
          */
         CrossingSheet: {
-            /** Red */
-            red: number[];
-            /** Yellow */
-            yellow: number[];
-            /** Green */
-            green: number[];
-            /** Blue */
-            blue: number[];
-            /** Locks */
-            locks: ("red" | "yellow" | "green" | "blue")[];
+            /**
+             * Locks
+             * @description The rows whose lock this player crossed.
+             */
+            locks: string[];
             /** Misthrows */
             misthrows: number;
+            /**
+             * Pawn
+             * @description The field on which the pawn stands, in games with a track: 0 is the start.
+             */
+            pawn?: number;
+        } & {
+            [key: string]: number[];
         };
         /**
          * CrossingState
-         * @description A game of Qwixx or Longo.
+         * @description A game of crosses in progress.
          */
         CrossingState: {
+            /** Game */
+            game: string;
             /** Turn */
             turn: number;
             /** Active */
@@ -473,16 +658,54 @@ export interface components {
                 [key: string]: number | number[];
             };
             /**
+             * Final
+             * @description Whether the final round has begun.
+             */
+            final: boolean;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            game: "qwixx" | "longo";
+            family: "crossing";
             /** Sheets */
             sheets: components["schemas"]["CrossingSheet"][];
             /** Scores */
             scores: components["schemas"]["CrossingScore"][];
             /** Locked */
-            locked: ("red" | "yellow" | "green" | "blue")[];
+            locked: string[];
+            /**
+             * Crossed
+             * @description Whether the active player has crossed something in this turn.
+             */
+            crossed: boolean;
+            /**
+             * Refused
+             * @description While choices are awaited, for each awaited seat: the moves that the dice offer and that are not legal.
+             */
+            refused?: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["CrossingRefusal"];
+                };
+            };
+        };
+        /**
+         * Ended
+         * @description The game is over.
+         */
+        Ended: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "over";
+            /** Ranks */
+            ranks: number[];
+            /** Reasons */
+            reasons: ("locks" | "misthrows" | "track" | "rows")[];
         };
         /**
          * Ending
@@ -496,7 +719,7 @@ export interface components {
         };
         /**
          * Fairness
-         * @description What is needed to check the dice (docs/fair-dice.md).
+         * @description What you need to check the dice (docs/fair-dice.md).
          */
         Fairness: {
             /** Commitment */
@@ -515,46 +738,14 @@ export interface components {
             imported: boolean;
         };
         /**
-         * GameInfo
-         * @description A game that can be played.
-         */
-        GameInfo: {
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-            /** Max Players */
-            max_players: number;
-            /** @description What is usual; the options that are null cannot be set. */
-            options: components["schemas"]["Options"];
-            /**
-             * Tracks
-             * @description The sides of On Board's track.
-             */
-            tracks: {
-                [key: string]: components["schemas"]["TrackField"][];
-            };
-        };
-        /**
-         * Guest
-         * @description Somebody who wants to sit down.
-         */
-        Guest: {
-            /** Name */
-            name: string;
-        };
-        /**
          * Listed
          * @description A table in a list.
          */
         Listed: {
             /** Id */
             id: string;
-            /**
-             * Game
-             * @enum {string}
-             */
-            game: "qwixx" | "longo" | "on-board" | "qwinto";
+            /** Game */
+            game: string;
             /**
              * Status
              * @enum {string}
@@ -576,24 +767,69 @@ export interface components {
             your_turn: boolean;
         };
         /**
+         * Moved
+         * @description Somebody moved their pawn.
+         */
+        Moved: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "move";
+            /** Steps */
+            steps: number;
+            /**
+             * Field
+             * @description Where the pawn stands now.
+             */
+            field: number;
+            /** Bonus */
+            bonus: number;
+            /**
+             * Crosses
+             * @description Whether the number of the field was crossed by this; otherwise it was crossed before.
+             */
+            crosses: boolean;
+            /** Row */
+            row: string;
+            /** Colour */
+            colour: string;
+            /** Number */
+            number: number;
+            /**
+             * Skips
+             * @description The numbers that can no longer be crossed.
+             */
+            skips: number[];
+            /**
+             * Locks
+             * @description Whether that cross locks the row.
+             */
+            locks: boolean;
+        };
+        /**
          * NewTable
          * @description A table to be opened.
          */
         NewTable: {
             /**
              * Game
-             * @enum {string}
+             * @description The name of one of the games of `GET /games`.
              */
-            game: "qwixx" | "longo" | "on-board" | "qwinto";
+            game: string;
             /**
              * Seats
-             * @description How many play.
+             * @description The number of players.
              * @default 2
              */
             seats: number;
             /**
              * Options
-             * @description Those of the game, as in a record's `new` (docs/protocol.md).
+             * @description The game's options, as in a record's `new` (docs/protocol.md).
              * @default {}
              */
             options: {
@@ -601,13 +837,13 @@ export interface components {
             };
             /**
              * Public
-             * @description Whether the table is in the lobby; otherwise only who knows its id can find it.
+             * @description Whether the table is in the lobby; otherwise people need its id to find it.
              * @default false
              */
             public: boolean;
             /**
              * Seconds
-             * @description For each decision; null for as long as it takes.
+             * @description Seconds for each decision; null for no limit.
              */
             seconds?: number | null;
             /**
@@ -618,7 +854,7 @@ export interface components {
             chat: boolean;
             /**
              * Name
-             * @description Who opens the table and sits down at it; null to open it for others.
+             * @description Your name, if you sit down at the table; null to open it for others.
              */
             name?: string | null;
             /**
@@ -629,89 +865,48 @@ export interface components {
             bots: ("easy" | "medium" | "hard" | "master")[];
         };
         /**
-         * OnBoardScore
-         * @description Points, with those of the track.
+         * Newcomer
+         * @description A person who wants to sit down.
          */
-        OnBoardScore: {
-            /** Red */
-            red: number;
-            /** Yellow */
-            yellow: number;
-            /** Green */
-            green: number;
-            /** Blue */
-            blue: number;
-            /** Misthrows */
-            misthrows: number;
-            /** Total */
-            total: number;
-            /** Bonus */
-            bonus: number;
+        Newcomer: {
+            /** Name */
+            name: string;
         };
         /**
-         * OnBoardSheet
-         * @description A sheet, and the field on which the pawn stands: 0 is the start.
+         * Occurred
+         * @description The dice are kept or rolled again, somebody takes a misthrow, or the final round begins.
          */
-        OnBoardSheet: {
-            /** Red */
-            red: number[];
-            /** Yellow */
-            yellow: number[];
-            /** Green */
-            green: number[];
-            /** Blue */
-            blue: number[];
-            /** Locks */
-            locks: ("red" | "yellow" | "green" | "blue")[];
-            /** Misthrows */
-            misthrows: number;
-            /** Pawn */
-            pawn: number;
-        };
-        /**
-         * OnBoardState
-         * @description A game of On Board.
-         */
-        OnBoardState: {
+        Occurred: {
             /** Turn */
             turn: number;
-            /** Active */
-            active: number;
-            /** Awaits */
-            awaits: components["schemas"]["AwaitsRoll"] | components["schemas"]["AwaitsChoice"] | components["schemas"]["Over"];
-            /** Dice */
-            dice: {
-                [key: string]: number | number[];
-            };
+            /** Seat */
+            seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            game: "on-board";
-            /** Sheets */
-            sheets: components["schemas"]["OnBoardSheet"][];
-            /** Scores */
-            scores: components["schemas"]["OnBoardScore"][];
-            /** Locked */
-            locked: ("red" | "yellow" | "green" | "blue")[];
+            kind: "keep" | "reroll" | "misthrow" | "final";
         };
         /**
          * Options
-         * @description The options of a game, with what is usual where nothing was said; null for those that the game does not have.
+         * @description What the players agreed on, with what is usual where they said nothing; only the options that the game has.
          */
         Options: {
             /**
              * Lucky
              * @description The lucky numbers of each seat.
              */
-            lucky: number[][] | null;
-            /** Lucky Rows */
-            lucky_rows: ("open" | "all") | null;
+            lucky?: number[][];
+            /**
+             * Lucky Rows
+             * @enum {string}
+             */
+            lucky_rows?: "open" | "all";
             /**
              * Track
-             * @description A side of On Board's track (`GET /games` has its fields), or a track of the players' own.
+             * @description The name of one of the game's tracks (`GET /games` has their fields), or a track of the players' own.
              */
-            track: ("a" | "b") | components["schemas"]["TrackField"][] | null;
+            track?: string | components["schemas"]["TrackField"][];
         };
         /**
          * Over
@@ -721,50 +916,146 @@ export interface components {
             over: components["schemas"]["Ending"];
         };
         /**
-         * QwintoScore
-         * @description Points, as if the game ended now; those of each column of three cells by its number.
+         * Passed
+         * @description Some passed together, without a misthrow.
          */
-        QwintoScore: {
-            /** Orange */
-            orange: number;
-            /** Yellow */
-            yellow: number;
-            /** Purple */
-            purple: number;
-            /** Columns */
-            columns: {
+        Passed: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pass";
+            /** Seats */
+            seats: number[];
+        };
+        /**
+         * QwintoGame
+         * @description A game of sums, such as Qwinto.
+         */
+        QwintoGame: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Max Players */
+            max_players: number;
+            /**
+             * Faces
+             * @description How many faces each kind of die has, in sheet order.
+             */
+            faces: {
                 [key: string]: number;
             };
+            /**
+             * Options
+             * @description What the players may agree on: for each option its JSON schema.
+             */
+            options: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+            /** Misthrows To End */
+            misthrows_to_end: number;
+            /** Misthrow Points */
+            misthrow_points: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            family: "qwinto";
+            /** Columns */
+            columns: number;
+            /** Rows */
+            rows: components["schemas"]["QwintoRow"][];
+            /** Highest Sum */
+            highest_sum: number;
+            /** Full Rows To End */
+            full_rows_to_end: number;
+        };
+        /**
+         * QwintoRefusal
+         * @description Why the sum may not be written in an empty cell.
+         */
+        QwintoRefusal: {
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "order" | "column";
+            /**
+             * Left
+             * @description `order`: the nearest number to the left.
+             */
+            left?: number;
+            /**
+             * Right
+             * @description `order`: the nearest number to the right.
+             */
+            right?: number;
+        };
+        /**
+         * QwintoRow
+         * @description A row and the columns in which it has cells.
+         */
+        QwintoRow: {
+            /** Name */
+            name: string;
+            /** Cells */
+            cells: number[];
+            /**
+             * Pentagons
+             * @description The columns whose points are the number in this row.
+             */
+            pentagons: number[];
+            /**
+             * Gap
+             * @description The column at which the row is interrupted.
+             */
+            gap: number;
+        };
+        /**
+         * QwintoScore
+         * @description Under the name of each row its points, as if the game ended now.
+         */
+        QwintoScore: {
             /** Misthrows */
             misthrows: number;
             /** Total */
             total: number;
+            /**
+             * Columns
+             * @description Of each column of three cells, by its number.
+             */
+            columns: {
+                [key: string]: number;
+            };
+        } & {
+            [key: string]: number;
         };
         /**
          * QwintoSheet
-         * @description The numbers of each row, by column.
+         * @description Under the name of each row its numbers, by column.
          */
         QwintoSheet: {
-            /** Orange */
-            orange: {
-                [key: string]: number;
-            };
-            /** Yellow */
-            yellow: {
-                [key: string]: number;
-            };
-            /** Purple */
-            purple: {
-                [key: string]: number;
-            };
             /** Misthrows */
             misthrows: number;
+        } & {
+            [key: string]: {
+                [key: string]: number;
+            };
         };
         /**
          * QwintoState
-         * @description A game of Qwinto.
+         * @description A game of sums in progress.
          */
         QwintoState: {
+            /** Game */
+            game: string;
             /** Turn */
             turn: number;
             /** Active */
@@ -776,14 +1067,28 @@ export interface components {
                 [key: string]: number | number[];
             };
             /**
+             * Final
+             * @description Whether the final round has begun.
+             */
+            final: boolean;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            game: "qwinto";
+            family: "qwinto";
             /** Sheets */
             sheets: components["schemas"]["QwintoSheet"][];
             /** Scores */
             scores: components["schemas"]["QwintoScore"][];
+            /**
+             * Refused
+             * @description While choices are awaited, for each awaited seat: the moves that the dice offer and that are not legal.
+             */
+            refused?: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["QwintoRefusal"];
+                };
+            };
         };
         /**
          * Rematch
@@ -792,6 +1097,25 @@ export interface components {
         Rematch: {
             /** Id */
             id: string;
+        };
+        /**
+         * Rolled
+         * @description The active player rolled.
+         */
+        Rolled: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "roll";
+            /** Dice */
+            dice: {
+                [key: string]: number | number[];
+            };
         };
         /**
          * SeatView
@@ -857,7 +1181,7 @@ export interface components {
         Start: {
             /**
              * Nonce
-             * @description Your own part of the dice (docs/fair-dice.md), if you are not connected or have not added it yet.
+             * @description Your own part of the dice (docs/fair-dice.md), unless you have added it already.
              */
             nonce?: string | null;
         };
@@ -873,17 +1197,14 @@ export interface components {
              * @description How many events have happened at the table.
              */
             sequence: number;
-            /**
-             * Game
-             * @enum {string}
-             */
-            game: "qwixx" | "longo" | "on-board" | "qwinto";
+            /** Game */
+            game: string;
             options: components["schemas"]["Options"];
             /** Public */
             public: boolean;
             /**
              * Seconds
-             * @description For each decision; null for as long as it takes.
+             * @description Seconds for each decision; null for no limit.
              */
             seconds: number | null;
             /** Chat */
@@ -909,10 +1230,17 @@ export interface components {
              * State
              * @description The game as the referee describes it; null before it begins.
              */
-            state: (components["schemas"]["CrossingState"] | components["schemas"]["OnBoardState"] | components["schemas"]["QwintoState"]) | null;
+            state: (components["schemas"]["CrossingState"] | components["schemas"]["QwintoState"]) | null;
+            /**
+             * Rolled
+             * @description The dice that were rolled last, also when they have left the table; empty before the first roll.
+             */
+            rolled: {
+                [key: string]: number | number[];
+            };
             /**
              * Chosen
-             * @description The seats that have chosen; what they chose is told when all have.
+             * @description The seats that have chosen; everybody learns what they chose when all have.
              */
             chosen: number[];
             /**
@@ -943,20 +1271,17 @@ export interface components {
             rematch: string | null;
             /**
              * Words
-             * @description The last things said, the oldest first.
+             * @description The last things said, oldest first.
              */
             words: components["schemas"]["Words"][];
         };
         /**
          * TrackField
-         * @description A field of On Board's track: the cell it asks for, and the points it gives at the end.
+         * @description A field of a pawn's track: the cell it asks for, and the points it gives at the end.
          */
         TrackField: {
-            /**
-             * Colour
-             * @enum {string}
-             */
-            colour: "red" | "yellow" | "green" | "blue";
+            /** Colour */
+            colour: string;
             /** Number */
             number: number;
             /** Bonus */
@@ -977,6 +1302,27 @@ export interface components {
             phrase: ("hello" | "good-luck" | "well-played" | "thanks" | "one-moment" | "so-close" | "good-game" | "bye") | null;
         };
         /**
+         * Wrote
+         * @description Somebody wrote the sum of the dice.
+         */
+        Wrote: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "write";
+            /** Row */
+            row: string;
+            /** Column */
+            column: number;
+            /** Number */
+            number: number;
+        };
+        /**
          * You
          * @description What only one seat may see.
          */
@@ -988,7 +1334,7 @@ export interface components {
             seat: number | null;
             /**
              * Legal
-             * @description Your moves; none while nothing is asked of you.
+             * @description Your moves; none while the table waits for others.
              */
             legal: string[];
             /**
@@ -999,7 +1345,7 @@ export interface components {
         };
         /**
          * AddNonce
-         * @description The seat's own part of the dice, before the first roll: from the moment you sit. It is gone when you stand up.
+         * @description Your own part of the dice: from the moment you sit, and before the first roll. It goes when you stand up.
          */
         AddNonce: {
             /**
@@ -1049,7 +1395,7 @@ export interface components {
             token: string | null;
             /**
              * After
-             * @description The sequence number of the last update you have seen: what has happened since is told. 0 tells everything.
+             * @description The sequence number of the last update you have seen: you are told what has happened since. 0 for everything.
              * @default null
              */
             after: number | null;
@@ -1117,7 +1463,7 @@ export interface components {
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["RollDice"] | components["schemas"]["ChooseMove"] | components["schemas"]["AddNonce"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"] | components["schemas"]["Ping"];
         /**
          * Acknowledged
-         * @description A message has been heard, and what follows from it is on disk: the table has been told already.
+         * @description A message has been heard, and what follows from it is on disk; an update has told the table already.
          */
         Acknowledged: {
             /**
@@ -1168,12 +1514,12 @@ export interface components {
             here: number[];
             /**
              * Away
-             * @description The seats whose people have been away for so long (30 s) that a bot may play for them.
+             * @description The seats whose people have been away for 30 s, so that a bot may play for them.
              */
             away: number[];
             /**
              * Keeper
-             * @description Who may do what is the host's to do: the host, and once they have been away for 2 minutes the person who has been
+             * @description The seat that may act as the host: the host or, once they have been away for 2 minutes, the person who has been
              *     connected for longest.
              */
             keeper: number | null;
@@ -1213,7 +1559,7 @@ export interface components {
         };
         /**
          * PublicEvent
-         * @description Something that has happened, as everybody may know it: of a sealed choice only that it was made.
+         * @description Something that has happened, as everybody may know it. Of a sealed choice it tells only that it was made.
          */
         PublicEvent: {
             /** Sequence */
@@ -1222,7 +1568,7 @@ export interface components {
             at: number;
             /**
              * Seat
-             * @description Whose doing it is; null for the clock's, a bot's or what follows by the rules.
+             * @description The seat that did it; null for the clock, for a bot, and for what follows by the rules.
              */
             seat: number | null;
             /**
@@ -1232,11 +1578,16 @@ export interface components {
             kind: "open" | "sit" | "bot" | "back" | "stand" | "nonce" | "seal" | "say" | "chat" | "again" | "close" | "erase" | "new" | "roll" | "choose";
             /**
              * Body
-             * @description Of `new`, `roll` and `choose` the message of the record as it is; of the others what there is to know.
+             * @description For `new`, `roll` and `choose` the message of the record as it is; otherwise what may be known.
              */
             body: {
                 [key: string]: unknown;
             };
+            /**
+             * Story
+             * @description What a message of the record tells; empty for other events.
+             */
+            story: (components["schemas"]["Rolled"] | components["schemas"]["Crossed"] | components["schemas"]["Moved"] | components["schemas"]["ChoseDice"] | components["schemas"]["Wrote"] | components["schemas"]["Passed"] | components["schemas"]["Occurred"] | components["schemas"]["Ended"])[];
         };
         /**
          * Refused
@@ -1273,17 +1624,17 @@ export interface components {
             sequence: number;
             /**
              * Events
-             * @description What has happened since the last update, or since `after` of the hello.
+             * @description What has happened since the last update, or since the `after` of your hello.
              */
             events: components["schemas"]["PublicEvent"][];
             /**
              * Complete
-             * @description Whether `events` holds all of it; false after too long a break: then the table is all there is.
+             * @description Whether `events` is complete. After too long a break it is not, and the table is all you get.
              */
             complete: boolean;
             /**
              * Acks
-             * @description The ids of your messages that have been heard; what follows from them is on disk, and in this update.
+             * @description The ids of your messages that have been heard: what follows from them is on disk, and in this update.
              */
             acks: string[];
         };
@@ -1300,17 +1651,14 @@ export interface components {
              * @description How many events have happened at the table.
              */
             sequence?: number;
-            /**
-             * Game
-             * @enum {string}
-             */
-            game?: "qwixx" | "longo" | "on-board" | "qwinto";
+            /** Game */
+            game?: string;
             options?: components["schemas"]["Options"];
             /** Public */
             public?: boolean;
             /**
              * Seconds
-             * @description For each decision; null for as long as it takes.
+             * @description Seconds for each decision; null for no limit.
              */
             seconds?: number | null;
             /** Chat */
@@ -1336,10 +1684,17 @@ export interface components {
              * State
              * @description The game as the referee describes it; null before it begins.
              */
-            state?: (components["schemas"]["CrossingState"] | components["schemas"]["OnBoardState"] | components["schemas"]["QwintoState"]) | null;
+            state?: (components["schemas"]["CrossingState"] | components["schemas"]["QwintoState"]) | null;
+            /**
+             * Rolled
+             * @description The dice that were rolled last, also when they have left the table; empty before the first roll.
+             */
+            rolled?: {
+                [key: string]: number | number[];
+            };
             /**
              * Chosen
-             * @description The seats that have chosen; what they chose is told when all have.
+             * @description The seats that have chosen; everybody learns what they chose when all have.
              */
             chosen?: number[];
             /**
@@ -1370,7 +1725,7 @@ export interface components {
             rematch?: string | null;
             /**
              * Words
-             * @description The last things said, the oldest first.
+             * @description The last things said, oldest first.
              */
             words?: components["schemas"]["Words"][];
         };
@@ -1398,7 +1753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameInfo"][];
+                    "application/json": (components["schemas"]["CrossingGame"] | components["schemas"]["QwintoGame"])[];
                 };
             };
             /** @description This could not be read */
@@ -1876,7 +2231,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Guest"];
+                "application/json": components["schemas"]["Newcomer"];
             };
         };
         responses: {
@@ -3233,7 +3588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["CrossingState"] | components["schemas"]["OnBoardState"] | components["schemas"]["QwintoState"])[];
+                    "application/json": (components["schemas"]["CrossingState"] | components["schemas"]["QwintoState"])[];
                 };
             };
             /** @description This could not be read */
@@ -3355,7 +3710,128 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CrossingState"] | components["schemas"]["OnBoardState"] | components["schemas"]["QwintoState"];
+                    "application/json": components["schemas"]["CrossingState"] | components["schemas"]["QwintoState"];
+                };
+            };
+            /** @description This could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This needs a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is of the wrong kind */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in this is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This cannot be done for a while */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    table_story: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Rolled"] | components["schemas"]["Crossed"] | components["schemas"]["Moved"] | components["schemas"]["ChoseDice"] | components["schemas"]["Wrote"] | components["schemas"]["Passed"] | components["schemas"]["Occurred"] | components["schemas"]["Ended"])[][];
                 };
             };
             /** @description This could not be read */

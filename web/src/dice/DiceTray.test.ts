@@ -15,7 +15,7 @@ describe("the dice tray", () => {
 
   it("tells both sums of a coloured die, on focus in sight (Q5)", async () => {
     render(DiceTray, { game: "qwixx", dice: DICE, roll: 1 });
-    const blue = screen.getByRole("button", { name: "blue 6: with a white die 7 · 10" });
+    const blue = screen.getByRole("button", { name: "blue 6: 7 · 10 with a white die" });
     expect(blue.querySelector(".seen")).toBeNull();
     await fireEvent.focus(blue);
     expect(blue.querySelector(".seen")!.textContent).toBe("7 · 10");

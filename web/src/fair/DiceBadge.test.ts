@@ -37,8 +37,8 @@ describe("what is said of the dice", () => {
     remember("cafe");
     expect(await badge(read(drawn))).toEqual([
       ["good", "Who begins and all 34 rolls follow from the seed"],
-      ["good", "Your own random number is in them"],
-      ["good", "Played at this server"],
+      ["good", "Your own random number is included"],
+      ["good", "Played on this server"],
     ]);
   });
 

@@ -45,8 +45,8 @@ describe("the banner", () => {
 
   it("says whom we wait for", () => {
     expect(ask(crossing(), { seat: null })).toBe("Waiting for Ada and Ben");
-    expect(ask(crossing(), {}, { waits_for: [1], chosen: [0] })).toBe("Chosen; you can still change it. Waiting for Ben");
-    expect(ask(crossing(), { legal: ["pass"] }, { waits_for: [1], chosen: [0] })).toBe("Nothing fits for you. Waiting for Ben");
+    expect(ask(crossing(), {}, { waits_for: [1], chosen: [0] })).toBe("You can still change your choice. Waiting for Ben");
+    expect(ask(crossing(), { legal: ["pass"] }, { waits_for: [1], chosen: [0] })).toBe("You cannot use this roll. Waiting for Ben");
     expect(ask(crossing({ awaits: { roll: { white: 2 } }, active: 1 }), {}, { waits_for: [1] })).toBe("Waiting for Ben to roll");
   });
 
@@ -78,22 +78,22 @@ describe("why not?", () => {
     whyNot(crossing(change, own), 0, colour, number);
 
   it("tells why a number cannot be crossed", () => {
-    expect(why({ red: [7] }, "red", 7)).toBe("You have crossed red 7 already");
+    expect(why({ red: [7] }, "red", 7)).toBe("You have already crossed red 7");
     expect(why({ red: [7] }, "red", 6)).toBe("You skipped red 6");
     expect(why({}, "green", 6, { locked: ["green"] })).toBe("Green is locked");
-    expect(why({ red: [2, 3] }, "red", 12)).toBe("5 crosses needed in the row before red 12");
-    expect(why({}, "red", 15, { game: "longo" })).toBe("6 crosses needed in the row before red 15");
+    expect(why({ red: [2, 3] }, "red", 12)).toBe("Red 12 needs 5 crosses in its row first");
+    expect(why({}, "red", 15, { game: "longo" })).toBe("Red 15 needs 6 crosses in its row first");
     expect(why({}, "red", 9)).toBe("Red 9 does not fit these dice");
-    expect(why({}, "red", 9, { awaits: { roll: { white: 2 } } })).toBe("Nothing is asked of you just now");
+    expect(why({}, "red", 9, { awaits: { roll: { white: 2 } } })).toBe("Waiting for the others");
   });
 
   it("tells why a number cannot be written (W2, W3, W6, W15)", () => {
-    expect(whyNot(qwinto({ yellow: { 2: 3 } }), 0, "yellow", 2)).toBe("This cell is taken");
+    expect(whyNot(qwinto({ yellow: { 2: 3 } }), 0, "yellow", 2)).toBe("This cell is already taken");
     expect(whyNot(qwinto({}), 0, "orange", 4)).toBe("The orange die was not rolled");
-    expect(whyNot(qwinto({ yellow: { 2: 10 } }), 0, "yellow", 4)).toBe("Right of 10 only greater numbers fit, not 9");
-    expect(whyNot(qwinto({ yellow: { 5: 9 } }), 0, "yellow", 4)).toBe("Left of 9 only smaller numbers fit, not 9");
+    expect(whyNot(qwinto({ yellow: { 2: 10 } }), 0, "yellow", 4)).toBe("Only numbers greater than 10 fit here, not 9");
+    expect(whyNot(qwinto({ yellow: { 5: 9 } }), 0, "yellow", 4)).toBe("Only numbers smaller than 9 fit here, not 9");
     expect(whyNot(qwinto({ yellow: { 2: 6, 4: 7 } }), 0, "yellow", 3)).toBe("9 does not fit between 6 and 7");
-    expect(whyNot(qwinto({ purple: { 3: 9 } }), 0, "yellow", 3)).toBe("This column has a 9 already");
+    expect(whyNot(qwinto({ purple: { 3: 9 } }), 0, "yellow", 3)).toBe("This column already contains 9");
   });
 });
 
@@ -109,7 +109,7 @@ describe("what a move costs", () => {
     const state = crossing({ game: "on-board" }, { green: [], pawn: 0 });
     expect(costOf(state, 0, "move 5", "a")).toBe("Crosses green 10, bonus 3, skips 12 and 11");
     expect(crossedByPawn(state, 0, "move 5", "a")).toBe("green 10");
-    expect(costOf(crossing({ game: "on-board" }, { green: [10], pawn: 0 }), 0, "move 5", "a")).toBe("Green 10: bonus 3, crossed already");
+    expect(costOf(crossing({ game: "on-board" }, { green: [10], pawn: 0 }), 0, "move 5", "a")).toBe("Green 10: bonus 3, already crossed");
     expect(crossedByPawn(crossing({ game: "on-board" }, { green: [10], pawn: 0 }), 0, "move 5", "a")).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe("the log", () => {
     const both = { "0": "pass", "1": "pass" };
     const final = tell([start, ...turn("0", "move 1", both)]);
     expect(final.final).toBe(true);
-    expect(lineOf(final.entries.at(-1)!, ["Ada", "Ben"])).toBe("Ada’s pawn is on the last fields: everybody else plays once more");
+    expect(lineOf(final.entries.at(-1)!, ["Ada", "Ben"])).toBe("Ada’s pawn is on the last fields: everyone else gets one more turn");
     const misthrows = [...turn("0", "pass", both), ...turn("1", "pass", { ...both, "0": "cross red 2" })];
     const fourth = tell([start, ...misthrows, ...misthrows, ...misthrows, ...turn("0", "move 1", both)]);
     expect(fourth.entries.at(-1)!.what.kind).toBe("misthrow");

@@ -26,7 +26,7 @@ describe("a table that does not answer", () => {
   it("says so after a moment, and goes on trying", async () => {
     expect(screen.getByRole("status").textContent).toBe("One moment…");
     await vi.advanceTimersByTimeAsync(2000);
-    expect(screen.getByRole("status").textContent).toBe("The connection is lost. Trying again…");
+    expect(screen.getByRole("status").textContent).toBe("Connection lost. Reconnecting…");
     socket().onopen!();
     socket().hear(update(WHITE, [NEW, { roll: DICE }], {}, { legal: LEGAL }));
     expect(screen.queryByText(/connection is lost/)).toBeNull();
@@ -38,7 +38,7 @@ describe("a table that everybody has left", () => {
   it.each([true, false])("leads on, whether or not its game had begun (%s)", (begun) => {
     socket().onopen!();
     socket().hear(update(begun ? WHITE : null, begun ? [NEW, { roll: DICE }] : [], { status: "closed", waits_for: [] }));
-    expect(document.querySelector(begun ? ".banner" : ".card")!.textContent).toContain("Everybody has left this table");
+    expect(document.querySelector(begun ? ".banner" : ".card")!.textContent).toContain("Everyone has left this table");
     expect(buttons()).toContain("Play Qwixx now");
     expect(screen.getByText("Home").getAttribute("href")).toBe("/");
     expect(screen.queryByText("Play myself")).toBeNull();
@@ -63,7 +63,7 @@ describe("a full table before its game", () => {
     socket().onopen!();
     lobby(null);
     expect(screen.getByRole("heading", { name: "All seats are taken" })).toBeTruthy();
-    expect(screen.getByText("You can watch: the game will be shown here")).toBeTruthy();
+    expect(screen.getByText("You can still watch: the game will appear here")).toBeTruthy();
   });
 
   it("is started once, however often that is asked for, unless it was refused", async () => {
@@ -75,7 +75,7 @@ describe("a full table before its game", () => {
     await fireEvent.click(start);
     expect(start.disabled).toBe(true);
     await vi.waitFor(() => expect(start.disabled).toBe(false));
-    expect(screen.getByRole("alert").textContent).toContain("cannot keep anything");
+    expect(screen.getByRole("alert").textContent).toContain("cannot save anything");
     asking.mockResolvedValue(new Response("{}"));
     await fireEvent.click(start);
     await vi.advanceTimersByTimeAsync(0);

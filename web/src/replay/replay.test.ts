@@ -31,7 +31,7 @@ describe("the steps of a game in words", () => {
   it("say who did what", () => {
     const steps = stepsOf(read(longo), ["Ada", "Ben", "Cleo"]);
     expect(steps[1]![0]).toMatch(/^Cleo rolls white 5 \+ 7/);
-    expect(steps[2]).toEqual(["Cleo crosses red 2 by a lucky number", "Ada and Ben pass"]);
+    expect(steps[2]).toEqual(["Cleo crosses red 2 with a lucky number", "Ada and Ben pass"]);
   });
 });
 

@@ -38,7 +38,7 @@ describe("the end of a game", () => {
     expect(lines[0]!.querySelector('[data-points="misthrows"]')!.textContent).toContain("−5");
     expect(lines[1]!.querySelector('[data-points="misthrows"]')!.textContent).toBe("Misthrows0");
     expect(lines[2]!.querySelector('[data-points="total"]')!.textContent).toContain("−20");
-    expect(screen.getByText("Four misthrows: Ada · Somebody has two full rows")).toBeTruthy();
+    expect(screen.getByText("Four misthrows: Ada · A player has two full rows")).toBeTruthy();
   });
 
   it("is remembered by those who played, to be found again", () => {
@@ -49,7 +49,7 @@ describe("the end of a game", () => {
   it("checks the dice itself", async () => {
     render(Ending, { play: over(), go: vi.fn() });
     expect(await screen.findByText("All 32 rolls follow from the seed")).toBeTruthy();
-    expect(await screen.findByText("Played at this server")).toBeTruthy();
+    expect(await screen.findByText("Played on this server")).toBeTruthy();
   });
 
   it("says so when the dice did not keep the promise that this browser has seen", async () => {
@@ -66,7 +66,7 @@ describe("the end of a game", () => {
 
   it("leads everybody to the rematch once somebody has asked for it, also spectators", () => {
     render(Ending, { play: over({ rematch: "t2" }, null), go: vi.fn() });
-    expect(screen.getByRole("link", { name: "Come to the rematch" }).getAttribute("href")).toBe("/t/t2");
+    expect(screen.getByRole("link", { name: "Join the rematch" }).getAttribute("href")).toBe("/t/t2");
     expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
     expect(localStorage.getItem("rowlock.tables")).toBeNull();
   });

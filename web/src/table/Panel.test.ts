@@ -75,7 +75,7 @@ describe("what is said", () => {
   it("stays said when meanwhile a move is refused", async () => {
     await say("one");
     refuse("not-awaited");
-    expect([field.value, play.hint]).toEqual(["", "This cannot be done just now"]);
+    expect([field.value, play.hint]).toEqual(["", "You cannot do this now"]);
   });
 
   it("may be a phrase, of which only the reason is told", async () => {

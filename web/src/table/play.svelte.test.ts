@@ -82,7 +82,7 @@ describe("before the first roll", () => {
     vi.advanceTimersByTime(SETTLING);
     play.roll();
     socket().refuse(sent("roll")[0]!.id, "not-awaited");
-    expect(play.hint).toBe("This cannot be done just now");
+    expect(play.hint).toBe("You cannot do this now");
   });
 });
 
@@ -90,7 +90,7 @@ describe("what the server refuses", () => {
   it("is told until the game goes on", async () => {
     asked();
     await play.ask(Promise.reject(new Refusal(problem("begun"))));
-    expect(play.hint).toBe("The game has begun already");
+    expect(play.hint).toBe("The game has already begun");
     socket().hear(update(ROLL, [{ choose: { "0": "pass", "1": "pass" } }, { choose: { "0": "pass" } }], { moves: 4 }));
     expect([play.error, play.hint]).toEqual(["", ""]);
   });

@@ -53,8 +53,10 @@ class ChampionPlusBot(ChampionBot):
             awaits = state.awaits
             if isinstance(awaits, Roll):
                 # The same faces for the same dice, whichever of them are left.
-                faces = {name: [random.randint(1, most) for _ in range(2)] for name, most in state.game.faces.items()}
-                state = state.roll(**{name: faces[name] if n > 1 else faces[name][0] for name, n in awaits})
+                faces = {
+                    name: (random.randint(1, most), random.randint(1, most)) for name, most in state.game.faces.items()
+                }
+                state = state.after_roll(tuple([(name, faces[name][:count]) for name, count in awaits]))
             elif isinstance(awaits, Choose):
                 choices = {}
                 for player in sorted(awaits.players):

@@ -54,7 +54,7 @@ class CommandBot:
 
     def choose(self, state: State, seat: int) -> str:
         if self._failures == MOST_FAILURES:
-            raise BotFault(f"has failed {MOST_FAILURES} times and is not started again")
+            raise BotFault(f"has failed {MOST_FAILURES} times and will not be restarted")
         question = {"state": state.describe(), "seat": seat, "position": state.position}
         try:
             return _read_answer(self._ask(json.dumps(question).encode() + b"\n"), seat)
@@ -95,7 +95,7 @@ class CommandBot:
         if not answer or not answer[0]:
             raise BotFault("ended instead of answering")
         if not answer[0].endswith(b"\n"):
-            raise BotFault(f"answered without the end of a line, expected one of at most {LONGEST_LINE} bytes")
+            raise BotFault(f"answered without a line ending, expected one of at most {LONGEST_LINE} bytes")
         return answer[0]
 
     def _start(self) -> "Popen[bytes]":

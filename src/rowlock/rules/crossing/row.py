@@ -7,6 +7,7 @@ last cell, so it counts as one more cross (Q10) without further ado.
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from rowlock.rules.awaits import Refusal
 from rowlock.rules.errors import Malformed
 
 
@@ -40,14 +41,13 @@ class Row(NamedTuple):
         """Left to right (Q2), and enough crosses for a locking cell (Q9, L2). A locked row takes none."""
         return not crosses >> index and (index < len(self.cells) - self.locking or crosses.bit_count() >= self.needed)
 
-    def why_not(self, crosses: int, index: int) -> str:
+    def refusal(self, crosses: int, index: int) -> Refusal:
         """Why `may_cross` says no."""
-        cell = self.cells[index]
         if crosses >> index & 1:
-            return f"{cell} is crossed already"
+            return {"why": "crossed"}
         if crosses >> index:
-            return f"{cell} was skipped, {self.name} goes on right of {self.cells[self.last(crosses)].number}"
-        return f"{cell} needs at least {self.needed} crosses in {self.name}, there are {crosses.bit_count()}"
+            return {"why": "skipped", "after": self.cells[self.last(crosses)].number}
+        return {"why": "needed", "needed": self.needed, "crosses": crosses.bit_count()}
 
     def cross(self, crosses: int, index: int) -> int:
         """The crosses after crossing a cell, the lock included where that cell locks (Q10, L3)."""
@@ -71,11 +71,14 @@ class Row(NamedTuple):
         crosses = 0
         indices = {cell.number: index for index, cell in enumerate(self.cells)}
         for number in numbers:
-            if number not in indices:
+            index = indices.get(number)
+            if index is None:
                 raise Malformed(f"there is no {self.name} {number}")
-            if not self.may_cross(crosses, indices[number]):
-                raise Malformed(self.why_not(crosses, indices[number]))
-            crosses = self.cross(crosses, indices[number])
+            if not self.may_cross(crosses, index):
+                from rowlock.rules.crossing.why import clause
+
+                raise Malformed(clause(self.refusal(crosses, index), row=self.name, cell=self.cells[index]))
+            crosses = self.cross(crosses, index)
         return crosses
 
 

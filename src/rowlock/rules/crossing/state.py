@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
-from rowlock.rules.awaits import Action, Awaits, Choose, Faces, Over, Reason
-from rowlock.rules.crossing.game import CrossingGame, Target
+from rowlock.rules.awaits import Action, Awaits, Choose, Faces, Over, Reason, Refusal
+from rowlock.rules.crossing.game import Cross, CrossingGame, Target
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.track import PAWN_MOVES, Track
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, State
@@ -154,17 +154,21 @@ class CrossingState(CrossingFields, State):
         rows, masks, locked = self.game.rows, self.sheets[player].rows, self.locked_rows
         return [
             move
-            for row, cell, move in self.game.crosses_of_sum[self._white_sum]
+            for row, cell, move in self.game.crosses_of_sum[self.white_sum]
             if row not in locked and rows[row].may_cross(masks[row], cell)
         ]
 
     @property
-    def _white_sum(self) -> int:
+    def white_sum(self) -> int:
         return sum(self.dice[0][1])
+
+    def is_lucky(self, player: int) -> bool:
+        """Whether the white sum, of action 1, is lucky for a player (L5)."""
+        return self.phase == "white" and bool(self.options.lucky) and self.white_sum in self.options.lucky[player]
 
     def _lucky_crosses(self, player: int) -> list[str]:
         """The next cell of each emptiest row, when the white sum is lucky for the player (L5, R5)."""
-        if not self.options.lucky or self._white_sum not in self.options.lucky[player]:
+        if not self.is_lucky(player):
             return []
         game, masks = self.game, self.sheets[player].rows
         return [
@@ -183,13 +187,18 @@ class CrossingState(CrossingFields, State):
 
     def _colour_crosses(self) -> list[str]:
         game, masks, locked = self.game, self.sheets[self.active].rows, self.locked_rows
-        (_, whites), *coloured = self.dice
-        sums = {(colour, white + face) for colour, (face,) in coloured for white in whites}
         return [
             move
-            for row, cell, move in sorted(game.cross_of[made] for made in sums if made in game.cross_of)
+            for row, cell, move in self.coloured_crosses()
             if row not in locked and game.rows[row].may_cross(masks[row], cell)
         ]
+
+    def coloured_crosses(self) -> list[Cross]:
+        """What a white die makes with a coloured one, in sheet order."""
+        (_, whites), *coloured = self.dice
+        cross_of = self.game.cross_of
+        sums = {(colour, white + face) for colour, (face,) in coloured for white in whites}
+        return sorted(cross_of[made] for made in sums if made in cross_of)
 
     def _pawn_moves(self) -> list[str]:
         """The steps to fields whose number is crossed already or can be crossed (B3, R8)."""
@@ -214,6 +223,16 @@ class CrossingState(CrossingFields, State):
 
         return why_illegal(self, player, move)
 
+    def refused(self, player: int) -> dict[str, Refusal]:
+        from rowlock.rules.crossing.why import refused
+
+        return refused(self, player)
+
+    def effect(self, player: int, move: str) -> tuple[str, dict[str, Any]]:
+        from rowlock.rules.crossing.story import effect
+
+        return effect(self, player, move)
+
     def _position_parts(self) -> Iterable[str]:
         from rowlock.rules.crossing.position import parts
 
@@ -221,7 +240,7 @@ class CrossingState(CrossingFields, State):
 
     # What follows
 
-    def _after_roll(self, dice: Faces) -> "CrossingState":
+    def after_roll(self, dice: Faces) -> "CrossingState":
         return self._replace(phase="white", dice=dice, crossed=False)
 
     def after_choices(self, choices: Mapping[int, str]) -> "CrossingState":
@@ -286,7 +305,7 @@ class CrossingState(CrossingFields, State):
     # How the protocol shows it
 
     def describe(self) -> dict[str, Any]:
-        return {**State.describe(self), "locked": list(self.locked)}
+        return {**State.describe(self), "locked": list(self.locked), "crossed": self.crossed}
 
     def describe_sheet(self, player: int) -> dict[str, Any]:
         sheet, game, rows = self.sheets[player], self.game, self.game.rows

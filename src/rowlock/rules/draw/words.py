@@ -61,11 +61,11 @@ def explanation(state: State, names: Sequence[str]) -> str:
         case Choose(_, "colour"):
             return "Cross their sum in the row of that colour, or pass."
         case Choose(_, "move"):
-            return "One to five free fields forward, to a number to cross or crossed, or pass."
+            return "Go one to five free fields forward, to a number you can cross or have crossed, or pass."
         case Choose(_, "dice"):
-            return "One, two or three of them, in any colours."
+            return "Take one, two or three of them, in any colours."
         case Choose(_, "reroll"):
-            return f"{names[state.active]}: keep it, or roll all these dice once more."
+            return f"{names[state.active]}: keep it, or roll all these dice again."
         case _:
             colours = in_words((colour for colour, _ in state.dice), "or")
             return f"{may} write {common_sum(state)} in {colours}, or pass."

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rowlock.rules.awaits import Refusal
+
 COLOURS = ("orange", "yellow", "purple")
 COLUMNS = range(12)
 
@@ -45,22 +47,27 @@ class Sheet(NamedTuple):
             if after < column < before and all(other[column] != number for other in self.rows):
                 yield column
 
+    def refusal(self, row: int, column: int, number: int) -> Refusal:
+        """Why an empty cell is not among `columns_for`."""
+        if any(other[column] == number for other in self.rows):
+            return {"why": "column"}
+        left, right = max(self.rows[row][:column], default=0), [n for n in self.rows[row][column:] if n]
+        return {"why": "order", **({"left": left} if left else {}), **({"right": min(right)} if right else {})}
+
     def why_not(self, row: int, column: int, number: int) -> str:
-        """Why `column` is not among `columns_for`."""
-        numbers, colour = self.rows[row], COLOURS[row]
+        """Why `column` is not among `columns_for`, in English."""
+        colour = COLOURS[row]
         if column == GAPS[row]:
             return f"column {column} is the gap of {colour}"
         if column not in CELLS[row]:
             return f"{colour} has no cell in column {column}"
-        if numbers[column]:
-            return f"{colour} has {numbers[column]} in column {column} already"
-        if any(other[column] == number for other in self.rows):
-            return f"column {column} has {number} already"
-        left = max(numbers[:column], default=0)
-        if left >= number:
-            return f"{left} stands on its left and numbers must grow from left to right"
-        right = min(n for n in numbers[column:] if n)
-        return f"{right} stands on its right and numbers must grow from left to right"
+        if self.rows[row][column]:
+            return f"{colour} already has {self.rows[row][column]} in column {column}"
+        refusal = self.refusal(row, column, number)
+        if refusal["why"] == "column":
+            return f"column {column} already has {number}"
+        side = "left" if refusal.get("left", 0) >= number else "right"
+        return f"{refusal[side]} is on its {side} and numbers must rise from left to right"
 
     def is_full(self, row: int) -> bool:
         return all(self.rows[row][column] for column in CELLS[row])

@@ -5,7 +5,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
-from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Roll, in_words
+from rowlock.rules.awaits import Awaits, Choose, Faces, Over, Reason, Refusal, Roll, in_words
 from rowlock.rules.errors import Unknown, shown
 from rowlock.rules.game import NO_OPTIONS, Option, check_seats, describe_game
 from rowlock.rules.qwinto.grid import CELL_LIST, CELLS, COLOURS, COLUMNS, GAPS, PENTAGONS, Sheet
@@ -16,6 +16,8 @@ Phase = Literal["dice", "roll", "reroll", "roll-again", "write", "over"]
 # Many dice before few, so that the first one leaves everybody most rows to write in.
 DICE_MOVES = {f"dice {' '.join(colours)}": colours for count in (3, 2, 1) for colours in combinations(COLOURS, count)}
 WRITE_MOVES = {f"write {colour} {column}": (row, column) for row, colour in enumerate(COLOURS) for column in COLUMNS}
+CELL_MOVES = {f"write {COLOURS[row]} {column}": (row, column) for row, column in CELL_LIST}
+"""The moves that can ever be legal, unlike those into the gaps and beside the rows."""
 KEEP_OR_REROLL = ("keep", "reroll")
 FULL_ROWS_TO_END = 2
 FACES = 6
@@ -47,7 +49,7 @@ class QwintoGame(NamedTuple):
 
     @property
     def moves(self) -> tuple[str, ...]:
-        return (*DICE_MOVES, *KEEP_OR_REROLL, PASS, *(f"write {COLOURS[row]} {column}" for row, column in CELL_LIST))
+        return (*DICE_MOVES, *KEEP_OR_REROLL, PASS, *CELL_MOVES)
 
     def start(self, players: int = 2, first: int = 0, options: Mapping[str, object] = NO_OPTIONS) -> "QwintoState":
         """The first state of a game."""
@@ -174,12 +176,31 @@ class QwintoState(QwintoFields, State):
             return f"{COLOURS[row]} was not rolled, only {in_words(self.chosen)}"
         return self.sheets[player].why_not(row, column, self.sum)
 
+    def refused(self, player: int) -> dict[str, Refusal]:
+        if self.phase != "write":
+            return {}
+        sheet, number, legal = self.sheets[player], self.sum, set(self.legal(player))
+        rolled = [colour in self.chosen for colour in COLOURS]
+        return {
+            move: sheet.refusal(row, column, number)
+            for move, (row, column) in CELL_MOVES.items()
+            if rolled[row] and not sheet.rows[row][column] and move not in legal
+        }
+
+    def effect(self, player: int, move: str) -> tuple[str, dict[str, Any]]:  # noqa: ARG002
+        if move in WRITE_MOVES:
+            row, column = WRITE_MOVES[move]
+            return "write", {"row": COLOURS[row], "column": column, "number": self.sum}
+        if move in DICE_MOVES:
+            return "dice", {"colours": list(DICE_MOVES[move])}
+        return move, {}
+
     def _position_parts(self) -> Iterable[str]:
         from rowlock.rules.qwinto.position import parts
 
         return parts(self)
 
-    def _after_roll(self, dice: Faces) -> "QwintoState":
+    def after_roll(self, dice: Faces) -> "QwintoState":
         return self._replace(phase="reroll" if self.phase == "roll" else "write", dice=dice)
 
     def after_choices(self, choices: Mapping[int, str]) -> "QwintoState":

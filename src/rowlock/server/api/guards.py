@@ -124,7 +124,7 @@ def check_origin(headers: Headers, allowed: frozenset[str]) -> None:
     """`ForeignPage` unless a browser's page is one of our own, or one that the operator trusts.
 
     Programs that are no browsers send no origin. That a page has the same name as we were asked by says nothing yet:
-    whoever owns a name can let it lead to us.
+    the owner of a name can let it lead to us.
     """
     origin = headers.get("origin")
     if origin is None or origin in allowed:

@@ -1,21 +1,20 @@
-"""What travels to and from clients. The browser's types are made from these."""
+"""What travels to and from clients. The browser's types are generated from these models."""
 
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from rowlock.rules.crossing.options import LuckyRows
+from rowlock.server.api.families import Dice, Options, State
+from rowlock.server.api.happenings import Happening
 from rowlock.server.api.problems import Code
-from rowlock.server.api.states import Colour, State
-from rowlock.server.room.people import LONGEST_NAME, LONGEST_TEXT, Level, Phrase
-from rowlock.server.room.room import Status
+from rowlock.server.room.fold import Status
+from rowlock.server.room.seats import LONGEST_NAME, LONGEST_TEXT, Level, Phrase
 
 MOST_SEATS = 6
 LONGEST_CLOCK = 24 * 60 * 60
 LONGEST_KEY = 64
 LARGEST_NUMBER = 2**31 - 1
 
-Game = Literal["qwixx", "longo", "on-board", "qwinto"]
 Kind = Literal[
     "open",
     "sit",
@@ -47,7 +46,7 @@ class FromClient(BaseModel):
 
 
 class FromServer(BaseModel):
-    """What is said under a field here is its description for those who use the API."""
+    """A field's docstring is its description in the OpenAPI document."""
 
     model_config = ConfigDict(use_attribute_docstrings=True, json_schema_serialization_defaults_required=True)
 
@@ -75,64 +74,35 @@ class FieldError(FromServer):
     reason: str
 
 
-class TrackField(FromServer):
-    """A field of On Board's track: the cell it asks for, and the points it gives at the end."""
-
-    colour: Colour
-    number: int
-    bonus: int
-
-
-class Options(FromServer):
-    """The options of a game, with what is usual where nothing was said; null for those that the game does not have."""
-
-    lucky: list[list[int]] | None = None
-    """The lucky numbers of each seat."""
-    lucky_rows: LuckyRows | None = None
-    track: Literal["a", "b"] | list[TrackField] | None = None
-    """A side of On Board's track (`GET /games` has its fields), or a track of the players' own."""
-
-
-class GameInfo(FromServer):
-    """A game that can be played."""
-
-    name: str
-    title: str
-    max_players: int
-    options: Options
-    """What is usual; the options that are null cannot be set."""
-    tracks: dict[str, list[TrackField]]
-    """The sides of On Board's track."""
-
-
 class NewTable(FromClient):
     """A table to be opened."""
 
-    game: Game
+    game: str
+    """The name of one of the games of `GET /games`."""
     seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] = 2
-    """How many play."""
+    """The number of players."""
     options: dict[str, Any] = {}
-    """Those of the game, as in a record's `new` (docs/protocol.md)."""
+    """The game's options, as in a record's `new` (docs/protocol.md)."""
     public: bool = False
-    """Whether the table is in the lobby; otherwise only who knows its id can find it."""
+    """Whether the table is in the lobby; otherwise people need its id to find it."""
     seconds: Annotated[int, Field(ge=5, le=LONGEST_CLOCK)] | None = None
-    """For each decision; null for as long as it takes."""
+    """Seconds for each decision; null for no limit."""
     chat: bool = True
     """Whether people may say what they like; quick phrases can always be said."""
     name: Name | None = None
-    """Who opens the table and sits down at it; null to open it for others."""
+    """Your name, if you sit down at the table; null to open it for others."""
     bots: Annotated[list[Level], Field(max_length=MOST_SEATS)] = []
     """The level of each bot that plays."""
 
 
-class Guest(FromClient):
-    """Somebody who wants to sit down."""
+class Newcomer(FromClient):
+    """A person who wants to sit down."""
 
     name: Name
 
 
 class BotWanted(FromClient):
-    """A bot that shall play."""
+    """A bot to be added."""
 
     level: Level = "medium"
 
@@ -141,7 +111,7 @@ class Start(FromClient):
     """The beginning of a game."""
 
     nonce: Nonce | None = None
-    """Your own part of the dice (docs/fair-dice.md), if you are not connected or have not added it yet."""
+    """Your own part of the dice (docs/fair-dice.md), unless you have added it already."""
 
 
 class Chat(FromClient):
@@ -178,11 +148,11 @@ class TableView(FromServer):
     id: str
     sequence: int
     """How many events have happened at the table."""
-    game: Game
+    game: str
     options: Options
     public: bool
     seconds: int | None
-    """For each decision; null for as long as it takes."""
+    """Seconds for each decision; null for no limit."""
     chat: bool
     status: Status
     owner: int | None
@@ -192,8 +162,10 @@ class TableView(FromServer):
     """How many messages the game has; a choice names the number for which it is meant."""
     state: State | None
     """The game as the referee describes it; null before it begins."""
+    rolled: Dice
+    """The dice that were rolled last, also when they have left the table; empty before the first roll."""
     chosen: list[int]
-    """The seats that have chosen; what they chose is told when all have."""
+    """The seats that have chosen; everybody learns what they chose when all have."""
     waits_for: list[int]
     """The seats that have something to do now: to choose, or to roll."""
     deadline: float | None
@@ -206,7 +178,7 @@ class TableView(FromServer):
     rematch: str | None
     """The table at which the rematch is played."""
     words: list[Words]
-    """The last things said, the oldest first."""
+    """The last things said, oldest first."""
 
 
 class You(FromServer):
@@ -215,7 +187,7 @@ class You(FromServer):
     seat: int | None
     """Null for a spectator."""
     legal: list[str]
-    """Your moves; none while nothing is asked of you."""
+    """Your moves; none while the table waits for others."""
     choice: str | None
     """What you have chosen while others are still thinking."""
 
@@ -240,7 +212,7 @@ class Listed(FromServer):
     """A table in a list."""
 
     id: str
-    game: Game
+    game: str
     status: Status
     names: list[str | None]
     """Of each seat; null for a free one."""
@@ -250,7 +222,7 @@ class Listed(FromServer):
 
 
 class Fairness(FromServer):
-    """What is needed to check the dice (docs/fair-dice.md)."""
+    """What you need to check the dice (docs/fair-dice.md)."""
 
     commitment: str | None
     nonces: list[str]
@@ -275,7 +247,7 @@ class Hello(FromClient):
     type: Literal["hello"]
     token: Token | None = None
     after: Annotated[int, Field(ge=0, le=LARGEST_NUMBER)] | None = None
-    """The sequence number of the last update you have seen: what has happened since is told. 0 tells everything."""
+    """The sequence number of the last update you have seen: you are told what has happened since. 0 for everything."""
 
 
 class RollDice(FromClient):
@@ -297,7 +269,7 @@ class ChooseMove(FromClient):
 
 
 class AddNonce(FromClient):
-    """The seat's own part of the dice, before the first roll: from the moment you sit. It is gone when you stand up."""
+    """Your own part of the dice: from the moment you sit, and before the first roll. It goes when you stand up."""
 
     type: Literal["nonce"]
     id: Key
@@ -335,15 +307,17 @@ ClientMessage = Annotated[
 
 
 class PublicEvent(FromServer):
-    """Something that has happened, as everybody may know it: of a sealed choice only that it was made."""
+    """Something that has happened, as everybody may know it. Of a sealed choice it tells only that it was made."""
 
     sequence: int
     at: float
     seat: int | None
-    """Whose doing it is; null for the clock's, a bot's or what follows by the rules."""
+    """The seat that did it; null for the clock, for a bot, and for what follows by the rules."""
     kind: Kind
     body: dict[str, Any]
-    """Of `new`, `roll` and `choose` the message of the record as it is; of the others what there is to know."""
+    """For `new`, `roll` and `choose` the message of the record as it is; otherwise what may be known."""
+    story: list[Happening]
+    """What a message of the record tells; empty for other events."""
 
 
 class Update(FromServer):
@@ -357,15 +331,15 @@ class Update(FromServer):
     """The server's clock, in seconds since 1970."""
     sequence: int
     events: list[PublicEvent]
-    """What has happened since the last update, or since `after` of the hello."""
+    """What has happened since the last update, or since the `after` of your hello."""
     complete: bool
-    """Whether `events` holds all of it; false after too long a break: then the table is all there is."""
+    """Whether `events` is complete. After too long a break it is not, and the table is all you get."""
     acks: list[str]
-    """The ids of your messages that have been heard; what follows from them is on disk, and in this update."""
+    """The ids of your messages that have been heard: what follows from them is on disk, and in this update."""
 
 
 class Acknowledged(FromServer):
-    """A message has been heard, and what follows from it is on disk: the table has been told already."""
+    """A message has been heard, and what follows from it is on disk; an update has told the table already."""
 
     type: Literal["ack"]
     id: str
@@ -387,9 +361,9 @@ class Presence(FromServer):
     here: list[int]
     """The seats whose people are connected."""
     away: list[int]
-    """The seats whose people have been away for so long (30 s) that a bot may play for them."""
+    """The seats whose people have been away for 30 s, so that a bot may play for them."""
     keeper: int | None
-    """Who may do what is the host's to do: the host, and once they have been away for 2 minutes the person who has been
+    """The seat that may act as the host: the host or, once they have been away for 2 minutes, the person who has been
     connected for longest."""
     spectators: int
 

@@ -25,7 +25,7 @@ def app_folder() -> Path | None:
 
 
 class Files(StaticFiles):
-    """The app. Every address that is no file shows it: it finds its way by itself."""
+    """Serves the app for every address that is not a file: it finds its way by itself."""
 
     def __init__(self, folder: Path, root: str) -> None:
         super().__init__(directory=folder)

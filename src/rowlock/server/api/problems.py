@@ -1,4 +1,4 @@
-"""Errors as problem documents (RFC 9457)."""
+"""Refusals and errors as problem documents (RFC 9457)."""
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,10 +12,9 @@ from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute, Route
 
 from rowlock.rules.errors import RuleError
-from rowlock.server.api.reasons import WRONG_KINDS, reason
 from rowlock.server.live.limits import TooMany
-from rowlock.server.store.store import UNREACHABLE
-from rowlock.server.store.trouble import in_one_line
+from rowlock.server.store.unreachable import UNREACHABLE, in_one_line
+from rowlock.server.wrong_values import WRONG_KINDS, what_is_wrong
 
 MEDIA_TYPE = "application/problem+json"
 Code = Literal[
@@ -40,7 +39,7 @@ Code = Literal[
     "failed",
     "unavailable",
 ]
-"""By what programs tell problems apart; the apps have a sentence for each."""
+"""How programs tell problems apart; the apps have a sentence for each."""
 STATUS: dict[str, int] = {
     "malformed": 422,
     "unknown": 404,
@@ -60,7 +59,7 @@ STATUS: dict[str, int] = {
     "chat-off": 403,
     "too-many": 429,
 }
-"""Of what the rules and the table refuse."""
+"""The status of each refusal."""
 TITLES = {
     400: "This could not be read",
     401: "This needs a token",
@@ -83,30 +82,30 @@ log = logging.getLogger("rowlock.http")
 
 
 class NoToken(RuleError):
-    """Nobody knows who asks."""
+    """A request that needs a token has none."""
 
     code = "no-token"
 
 
 class ForeignPage(RuleError):
-    """A browser shows a page that is not known to be one of ours."""
+    """A browser shows a page that we do not know to be one of ours."""
 
     code = "foreign-page"
 
 
 class WrongField(RuleError):
-    """What the rules have against one field of a request."""
+    """A field of a request that the rules refuse."""
 
     code = "malformed"
 
-    def __init__(self, field: str, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(self, field: str, sentence: str) -> None:
+        super().__init__(sentence)
         self.field = field
 
 
 @contextmanager
 def about(field: str) -> Iterator[None]:
-    """Whatever is wrong here is wrong with this field."""
+    """Say of everything that is refused in here that this field is wrong."""
     try:
         yield
     except RuleError as error:
@@ -126,8 +125,8 @@ def problem_of(error: RuleError) -> dict[str, Any]:
 
 
 def problem_of_fields(errors: Sequence[Any]) -> dict[str, Any]:
-    """What pydantic found wrong."""
-    found = [{"field": _field(error), "reason": reason(error)} for error in errors[:MOST_ERRORS]]
+    """A `Problem` of what pydantic found wrong."""
+    found = [{"field": _field(error), "reason": what_is_wrong(error)} for error in errors[:MOST_ERRORS]]
     return problem(422, "; ".join(f"{error['field']}: {error['reason']}" for error in found), errors=found)
 
 
@@ -153,7 +152,7 @@ def refuse(error: RuleError) -> Response:
 
 
 def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
-    """Let every error of the app become a problem document. Those that nobody expected are for `Guards`."""
+    """Answer every error of the app with a problem document, but for unexpected ones: `Guards` answers those."""
 
     @app.exception_handler(RuleError)
     async def _refused(request: Request, error: RuleError) -> Response:
@@ -199,6 +198,6 @@ def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
 
 
 def _methods(request: Request, routes: Sequence[BaseRoute]) -> list[str]:
-    """All that can be done at an address; the router itself names only those of the first route it finds there."""
+    """All methods of an address; the router itself names only those of the first route it finds there."""
     here = [route for route in routes if isinstance(route, Route) and route.path_regex.match(request.url.path)]
     return sorted({method for route in here for method in route.methods or ()})

@@ -30,11 +30,11 @@ from rowlock.server.live.limits import TooMany
 from rowlock.server.live.lounge import MOST_NEWS, Gathering, Guest, nobody
 from rowlock.server.live.node import Node
 from rowlock.server.room.events import Event, NewEvent
-from rowlock.server.room.people import Forbidden
+from rowlock.server.room.refusals import Forbidden
 from rowlock.server.room.room import Room
 from rowlock.server.room.views import your_view
-from rowlock.server.store.store import UNREACHABLE, now
-from rowlock.server.store.trouble import in_one_line
+from rowlock.server.store.store import now
+from rowlock.server.store.unreachable import UNREACHABLE, in_one_line
 
 SECONDS_TO_SAY_HELLO = 10
 SECONDS_TO_READ = 30
@@ -93,7 +93,7 @@ class Socket:
             self._refuse(None, error)
             await self._wire.close(POLICY_VIOLATION)
         except UNREACHABLE as error:
-            # Nobody knows whether it was stored; whoever comes back and sends it again will hear.
+            # Nobody knows whether it was stored; a client that comes back and sends it again will hear.
             log.error("the database cannot be used", extra={"reason": in_one_line(error)})
             await self._wire.close(INTERNAL_ERROR, "the database cannot be used")
         except Exception:
@@ -176,7 +176,7 @@ class Socket:
         gathering = self._gathering
         if gathering is None:
             self.ready = False
-            # It may come too late.
+            # It may come when the time for it is over.
             if not self._first.done():
                 self._first.set_result(message)
             return
@@ -185,7 +185,7 @@ class Socket:
             content = _content(message)
             key = _key_of(content)
             if flood := self._flood(gathering):
-                # Whoever floods us is read slowly, and others notice nothing.
+                # A flood is read slowly, and others notice nothing.
                 self.ready = False
                 self._loop.call_later(SECONDS_OF_PAUSE, self._refuse_late, key, flood)
             else:
@@ -197,7 +197,7 @@ class Socket:
 
     def _flood(self, gathering: Gathering) -> TooMany | None:
         """What is to be said to somebody who sends too many messages."""
-        # Whoever has a seat has no more to say over several connections; spectators are counted by their address.
+        # A seat has no more to say over several connections; spectators are counted by their address.
         seat = self._guest.seat
         try:
             self._limits.messages.check(self._client if seat is None else f"{gathering.room.id} {seat}")

@@ -1,7 +1,7 @@
 """WebSockets from the bytes of their connection on.
 
-Once it is open, text passes between a connection and whoever listens to it directly. As messages of ASGI it would pass
-through queues, tasks and all layers of the application, which takes a sixth of what a decision costs.
+Once a connection is open, text passes directly between it and its listener. As messages of ASGI it would pass through
+queues, tasks and all layers of the application.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ LONGEST_SHORT = 125
 
 
 class Listener(Protocol):
-    """Whoever talks over a wire."""
+    """What hears the messages of a wire."""
 
     ready: bool
     """Whether it can hear the next message; until it says `Wire.go_on`, that waits, and no more is read."""
@@ -80,7 +80,7 @@ class Wire(WebSocketsSansIOProtocol):
         listener = self._listener
         while self._unheard and listener and listener.ready and self.writable.is_set() and self.open:
             listener.hear(self._unheard.popleft())
-        # Whoever sends faster than we hear, or reads nothing, is not read either.
+        # A client that sends faster than we hear, or reads nothing, is not read either.
         if bool(self._unheard) != self.read_paused and not self.close_sent and not self.transport.is_closing():
             self.read_paused = not self.read_paused
             (self.transport.pause_reading if self.read_paused else self.transport.resume_reading)()

@@ -43,7 +43,7 @@ class Unanswered(Exception):
 
 
 class Ears(NamedTuple):
-    """Who is told what is heard."""
+    """What is called when something is heard."""
 
     moved: Callable[[str], Awaitable[None]]
     """Told the room that has moved on elsewhere."""
@@ -62,7 +62,7 @@ class Bus(Protocol):
     connected: bool
     """Whether other nodes, if there are any, can be heard."""
     node: str
-    """By what other nodes know this one."""
+    """The name by which other nodes know this one."""
 
     async def open(self, ears: Ears) -> None: ...
 
@@ -87,7 +87,7 @@ class Bus(Protocol):
 
 
 class NoBus:
-    """Nobody is told anything: there is one node, or each looks by itself."""
+    """Tells nobody anything: there is one node, or each looks by itself."""
 
     connected = True
     node = ""
@@ -133,7 +133,7 @@ class RedisBus:
         self._questions: dict[int, asyncio.Future[Mapping[str, Any]]] = {}
         self._numbers = count()
         self._telling: dict[str, asyncio.Task[None]] = {}
-        """By room, whoever is being told that it has moved on; and in `_again` those that have done so meanwhile."""
+        """By room, those who are being told that it has moved on; in `_again`, rooms that have done so meanwhile."""
         self._again: set[str] = set()
         self._wake = asyncio.Event()
         self._tasks: tuple[asyncio.Task[None], ...] = ()
@@ -195,7 +195,7 @@ class RedisBus:
             self._wake.clear()
             outbox, self._outbox = self._outbox, {}
             with suppress(RedisError, OSError):
-                # First: whoever hears that we are here answers.
+                # First, because nodes that hear that we are here answer.
                 await self._subscribe()
                 if outbox:
                     async with self._redis.pipeline(transaction=False) as pipeline:
@@ -243,7 +243,7 @@ class RedisBus:
             company.discard(node)
 
     def _note(self, connected: bool, reason: str | None = None) -> None:
-        """Say once that Redis is away, and once that it is back."""
+        """Log once that Redis is away, and once that it is back."""
         if connected != self.connected:
             self.connected = connected
             log.log(

@@ -5,20 +5,33 @@ from typing import Any
 import orjson
 
 from rowlock.rules.state import State
+from rowlock.server.live.fragments import NOTHING, written
+from rowlock.server.live.teller import Teller
 from rowlock.server.room.events import Event
+from rowlock.server.room.fold import GAME_MESSAGES
 from rowlock.server.room.room import Room
 from rowlock.server.room.views import company_view, game_view, public_events, setup_view
 
-NOTHING = orjson.Fragment(b"null")
-
 
 class Display:
-    """The table as it is, and what is new on it: most who look have seen it as it was one change before."""
+    """The table, whole and as what has changed: most clients have seen it as it was one change before."""
 
-    __slots__ = ("_before", "_changes", "_company", "_events", "_legal", "_room", "_state", "_view", "_whole")
+    __slots__ = (
+        "_before",
+        "_changes",
+        "_company",
+        "_events",
+        "_legal",
+        "_room",
+        "_state",
+        "_teller",
+        "_view",
+        "_whole",
+    )
 
     def __init__(self) -> None:
         self._room: Room | None = None
+        self._teller: Teller | None = None
         self._before = -1
         self._company: tuple[object, ...] = ()
         self._state: tuple[State | None, orjson.Fragment] = (None, NOTHING)
@@ -28,8 +41,8 @@ class Display:
         self._events: tuple[int, int, orjson.Fragment] = (1, 0, NOTHING)
 
     def table(self, room: Room, deadline: float | None, seen: int) -> orjson.Fragment:
-        """The fields of the table that have changed for somebody who has seen it at a sequence number; all of them
-        unless that was one change before."""
+        """The fields that have changed for a client that has `seen` the table at a sequence number; all of them unless
+        that was one change before."""
         if room is not self._room:
             self._look(room, deadline)
         if seen == self._before:
@@ -58,17 +71,19 @@ class Display:
         view.update(game_view(room, deadline, self._state[1]))
         before = self._view
         self._changes = written({key: value for key, value in view.items() if before.get(key, self) != value})
+        if self._teller is None:
+            self._teller = Teller(room.table)
+        elif room.table:
+            self._teller.follow(room.table)
         self._before = self._room.sequence if self._room else -1
         self._room, self._view, self._whole = room, {**before, **view}, NOTHING
 
     def events(self, news: list[Event]) -> orjson.Fragment:
-        """Each as a `PublicEvent`; most who listen have heard the same."""
+        """Each as a `PublicEvent`; most who listen have heard the same. The last one led to the table as it was last
+        looked at."""
         span = (news[0].sequence, news[-1].sequence) if news else (0, -1)
         if self._events[:2] != span:
-            self._events = (*span, written(public_events(news)))
+            played = sum(event.kind in GAME_MESSAGES for event in news)
+            stories = self._teller.last(self._room.table, played) if self._teller and self._room else []
+            self._events = (*span, written(public_events(news, stories)))
         return self._events[2]
-
-
-def written(value: Any) -> orjson.Fragment:
-    """As small as it can be: what orjson returns keeps a buffer of several kilobytes as long as it lives."""
-    return orjson.Fragment(bytes(memoryview(orjson.dumps(value))))

@@ -1,14 +1,14 @@
-"""From where people sat down, for those who come back under another name after they were sent away.
+"""Where people sat down from, for those who were sent away and come back under another name.
 
-A token costs nothing, so whoever was sent away from a table is also known by their address. Addresses are kept in
+A token costs nothing, so a person who was sent away from a table is also known by their address. Addresses are kept in
 memory only, by the node where somebody sat down: after a restart a table knows only the tokens of those it sent away.
 """
 
 from collections import OrderedDict
 
-from rowlock.server.room.people import hash_of
 from rowlock.server.room.refusals import SentAway
 from rowlock.server.room.room import Room
+from rowlock.server.room.seats import hash_of
 
 MOST_PEOPLE = 50_000
 """People whose address is remembered."""
@@ -19,10 +19,10 @@ class Doors:
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[tuple[str, str], str] = OrderedDict()
-        """By room and hash of a token; who came first is forgotten first."""
+        """By room and hash of a token; those who came first are forgotten first."""
 
     def enter(self, room: Room, token: str, address: str) -> None:
-        """Somebody has sat down."""
+        """Note the address of a person who has sat down."""
         self._addresses[room.id, hash_of(token)] = address
         if len(self._addresses) > MOST_PEOPLE:
             self._addresses.popitem(last=False)

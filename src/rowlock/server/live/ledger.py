@@ -13,7 +13,7 @@ from redis.exceptions import RedisError
 SECONDS_TO_ANSWER = 1.0
 SECONDS_TO_CLOSE = 1.0
 MOST_WAITING = 10_000
-"""Clients of which Redis is told at once; of more only this node knows."""
+"""Clients that Redis is told of at once; only this node knows of any more."""
 
 # Takes what was used from what is left, which grows again with time, and says what is left then. Debts are limited, so
 # that nobody waits for ever.
@@ -42,8 +42,8 @@ class Shared(Protocol):
 
 
 class Ledger:
-    """Told what clients use here, it tells limits what they have left. Nobody waits for it: while Redis is away, every
-    node counts alone."""
+    """Tells Redis what clients use here, and the limits what clients have left. Nobody waits for it: while Redis is
+    away, every node counts alone."""
 
     def __init__(self, url: str) -> None:
         self._redis: Redis = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_timeout=SECONDS_TO_ANSWER)
@@ -53,7 +53,7 @@ class Ledger:
         self._writing = asyncio.create_task(self._write())
 
     def spend(self, limit: Shared, client: str, amount: float) -> None:
-        """Note, some time, what a client has used of a limit."""
+        """Note what a client has used of a limit; Redis hears of it later."""
         if len(self._spent) < MOST_WAITING:
             self._spent[limit, client] += amount
             self._wake.set()

@@ -18,12 +18,12 @@ MIB = 1024 * 1024
 
 
 class TooMany(RuleError):
-    """More than one client may ask for."""
+    """A client asks for more than it may."""
 
     code = "too-many"
 
     def __init__(self, sentence: str, seconds: int, limit: str = "other") -> None:
-        """`limit` names what there was too much of, for operators."""
+        """`limit` is its name in the metrics."""
         super().__init__(sentence)
         self.seconds = seconds
         self.limit = limit
@@ -31,7 +31,7 @@ class TooMany(RuleError):
 
 @lru_cache(maxsize=MOST_CLIENTS)
 def client_of(host: str | None) -> str:
-    """By what a client is counted: its address, or the /64 network of an IPv6 address, which is one customer's."""
+    """What a client is counted by: its address or, for IPv6, its /64 network, which belongs to one customer."""
     try:
         address = ip_address((host or "").partition("%")[0])
     except ValueError:
@@ -42,7 +42,7 @@ def client_of(host: str | None) -> str:
 
 
 class Limit:
-    """So much at once, and so much each second after that; a client is any text that tells it from others."""
+    """A number at once, and a number per second after that. A client is any text that tells it from others."""
 
     def __init__(
         self, what: str, at_once: float, each_second: float, times: float, ledger: Ledger | None = None
@@ -69,7 +69,7 @@ class Limit:
             self._ledger.spend(self, client, amount)
 
     def learn(self, client: str, left: float) -> None:
-        """What a client has left at all nodes together."""
+        """Take over what a client has left at all nodes together."""
         self._note(client, min(left, self._left_of(client)))
 
     def _left_of(self, client: str) -> float:
@@ -79,7 +79,7 @@ class Limit:
     def _note(self, client: str, left: float) -> None:
         self._left[client] = left, monotonic()
         self._left.move_to_end(client)
-        # Who has been quiet for longest has its full number again, and need not be remembered.
+        # The client that has been quiet for longest has its full number again, and need not be remembered.
         if len(self._left) > MOST_CLIENTS:
             self._left.popitem(last=False)
 
@@ -112,7 +112,7 @@ class Most:
 
 
 class Limits:
-    """All limits of a node. Those of what is kept or costs much are shared by all nodes."""
+    """All limits of a node. Nodes share those on what is kept or costs much."""
 
     def __init__(self, times: float, record_mib: int, ledger: Ledger | None = None) -> None:
         self.tables = Limit("new tables", 20, 0.2, times, ledger)

@@ -8,9 +8,10 @@ from typing import Any
 
 from rowlock.server.live.bus import Bus, Ears, Present, Unanswered
 from rowlock.server.live.display import Display
-from rowlock.server.live.players import Driver, Thinkers
+from rowlock.server.live.driver import Driver
 from rowlock.server.live.presence import Elsewhere
 from rowlock.server.live.rooms import Rooms
+from rowlock.server.live.thinkers import Thinkers
 from rowlock.server.room.attendance import Attendance, Register
 from rowlock.server.room.events import Event
 from rowlock.server.room.room import Room

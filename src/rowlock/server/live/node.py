@@ -11,8 +11,8 @@ from rowlock.server.live.doors import Doors
 from rowlock.server.live.ledger import Ledger
 from rowlock.server.live.limits import Limits
 from rowlock.server.live.lounge import Lounge
-from rowlock.server.live.players import Thinkers
 from rowlock.server.live.rooms import Rooms
+from rowlock.server.live.thinkers import Thinkers
 from rowlock.server.live.upkeep import Upkeep
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
@@ -28,7 +28,7 @@ log = logging.getLogger("rowlock.node")
 
 @dataclass(slots=True)
 class Node:
-    """Made by `start`, ended by `stop`."""
+    """One node; make it with `start` and end it with `stop`."""
 
     settings: Settings
     rooms: Rooms

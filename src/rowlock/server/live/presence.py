@@ -1,4 +1,4 @@
-"""Who is connected to the other nodes, by what they say. A node that is not heard any more has nobody."""
+"""Who is connected to the other nodes, as they say. A node that has fallen silent has nobody."""
 
 from dataclasses import dataclass, field
 from time import monotonic
@@ -37,7 +37,7 @@ class Elsewhere:
         self._alive[node], self._waiting[node] = monotonic(), waiting
 
     def forget_silent(self) -> set[str]:
-        """Forget nodes that have not been heard for too long; the rooms in which that changes something."""
+        """Forget nodes that have been silent for too long; return the rooms in which that changes something."""
         now = monotonic()
         silent = {node for node, at in self._alive.items() if now - at > SECONDS_TO_BE_HEARD}
         for node in silent:

@@ -17,7 +17,8 @@ from rowlock.server.room.events import NewEvent
 from rowlock.server.room.opening import new_id
 from rowlock.server.room.room import Command, Room
 from rowlock.server.store import Append, Store
-from rowlock.server.store.store import UNREACHABLE, now
+from rowlock.server.store.store import now
+from rowlock.server.store.unreachable import UNREACHABLE
 
 MOST_RESTING = 200
 """Rooms that nobody needs at the moment and that stay in memory, because they will probably be needed again."""
@@ -71,8 +72,8 @@ class Rooms:
         return found
 
     async def do(self, room_id: str, command: Command) -> Room:
-        """Ask a command of a room and store what follows from it; the room afterwards. Errors change nothing. Once it
-        is asked, a command is brought to its end, even if whoever asked goes away."""
+        """Ask a command of a room and store what follows from it; the room afterwards. Errors change nothing. Once
+        it is asked, a command is brought to its end, even if the task that asked is cancelled."""
         live = await self._hold(room_id)
         done: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
 

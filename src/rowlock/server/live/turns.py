@@ -1,6 +1,6 @@
 """Whose bot thinks next, where more of them want to than there are processes.
 
-Addresses take turns, and so do the tables of each address: whoever opens fifteen tables gets the share of one visitor.
+Addresses take turns, and so do the tables of each address: a visitor who opens fifteen tables gets the share of one.
 A table has one bot thinking at a time, and one address never takes the last process, if there are several.
 """
 
@@ -22,10 +22,10 @@ class Turns:
         self._tables: set[str] = set()
         """Where a bot thinks."""
         self._waiting: OrderedDict[str, OrderedDict[str, deque[Turn]]] = OrderedDict()
-        """By address and table; who has waited longest for a turn comes first."""
+        """By address and table; those that have waited longest for a turn come first."""
 
     async def take(self, address: str, table: str) -> None:
-        """Wait for a turn. Whoever gets it gives it back with `end`."""
+        """Wait for a turn; give it back with `end`."""
         turn: Turn = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, OrderedDict()).setdefault(table, deque()).append(turn)
         self._give()
@@ -44,7 +44,7 @@ class Turns:
         self._free += 1
         self._tables.discard(table)
         self._thinking -= Counter((address,))
-        # Whoever came meanwhile goes first.
+        # Those who came meanwhile go first.
         self._to_the_end(address, table)
         self._give()
 
@@ -53,7 +53,7 @@ class Turns:
             address, table = found
             turn = self._waiting[address][table].popleft()
             if turn.cancelled():
-                # Nobody waits for it, but whoever did has not been told yet.
+                # It was cancelled, but the task that waited has not run yet.
                 self._tidy(address, table)
                 continue
             self._to_the_end(address, table)
@@ -84,7 +84,7 @@ class Turns:
             self._tidy(address, table)
 
     def _tidy(self, address: str, table: str) -> None:
-        """Forget who does not wait any more."""
+        """Forget an address and a table for which nobody waits any more."""
         if not self._waiting[address][table]:
             del self._waiting[address][table]
         if not self._waiting[address]:

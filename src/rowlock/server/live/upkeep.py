@@ -1,4 +1,4 @@
-"""What a node does by itself now and then: it tidies up, and looks whether somebody else has."""
+"""What a node does by itself now and then: it tidies up, and checks whether another node has."""
 
 import asyncio
 import logging
@@ -9,10 +9,11 @@ from rowlock.server.ending import end
 from rowlock.server.live.rooms import Rooms
 from rowlock.server.metrics import Metrics
 from rowlock.server.store.pruning import Pruner, Retention, rewritten_since
-from rowlock.server.store.store import UNREACHABLE, now
+from rowlock.server.store.store import now
+from rowlock.server.store.unreachable import UNREACHABLE
 
 SECONDS_BETWEEN_LOOKS = 5.0
-"""How often a node asks which tables somebody else has closed, silenced or erased."""
+"""How often a node asks which tables others have closed, silenced or erased."""
 SECONDS_BETWEEN_ROUNDS = 3600.0
 SECONDS_BETWEEN_BITES = 0.2
 SECONDS_BETWEEN_MEASUREMENTS = 0.25
@@ -73,7 +74,7 @@ class Upkeep:
             self._metrics.pruned.labels(what).inc(count)
 
     async def _measure_lag(self) -> None:
-        """See how much later than wanted the event loop wakes us."""
+        """Measure how late the event loop wakes us."""
         while True:
             begin = perf_counter()
             await asyncio.sleep(SECONDS_BETWEEN_MEASUREMENTS)

@@ -1,11 +1,11 @@
-"""Since when people are connected to a room, and since when others are away."""
+"""Who is connected to a room, and how long others have been away."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from rowlock.server.room.people import Seat
+from rowlock.server.room.seats import Seat
 
 SECONDS_TO_COME_BACK = 30.0
 """How long a person must have been away before a bot may play for them."""
@@ -15,58 +15,59 @@ NO_TIMES: Mapping[int, float] = MappingProxyType({})
 
 
 class Attendance(NamedTuple):
-    """Who is connected to a room at a moment, and since when others are not. Times are in seconds since 1970."""
+    """Who is connected to a room at a moment, and when others left. Times are in seconds since 1970."""
 
     at: float = 0.0
     came: Mapping[int, float] = NO_TIMES
-    """Since when people are connected, by seat."""
+    """When the people who are connected came, by seat."""
     went: Mapping[int, float] = NO_TIMES
-    """Until when others were."""
+    """When the others left."""
     known_since: float = 0.0
-    """Whoever else there is may have been connected until then."""
+    """Anybody else may have been connected until then."""
 
     def seconds_away(self, number: int, seat: Seat) -> float:
-        """For how long the person in a seat has been away at least; nobody is before they had time to connect."""
+        """How long, at least, the person in a seat has been away; nobody is before they had time to connect."""
         if number in self.came:
             return 0.0
         return self.at - max(self.went.get(number, 0.0), self.known_since, seat.sat)
 
     def away(self, seats: Sequence[Seat]) -> list[int]:
-        """The people who have been away for so long that a bot may play for them."""
+        """The people for whom a bot may play, because they have been away for long enough."""
         return [n for n, seat in enumerate(seats) if seat.person and self.seconds_away(n, seat) >= SECONDS_TO_COME_BACK]
 
     def keeper(self, host: int | None, seats: Sequence[Seat]) -> int | None:
-        """Who looks after the table: the host, or once they have been away for long, who has been here for longest."""
+        """The seat that looks after the table: the host's or, once they have been away for long, that of the person who
+        has been here longest."""
         if host is None or self.seconds_away(host, seats[host]) < SECONDS_TO_STAND_IN:
             return host
         came = {n: max(self.came[n], seat.sat) for n, seat in enumerate(seats) if seat.person and n in self.came}
         return min(came, key=came.__getitem__, default=host)
 
     def seconds_to_change(self, seats: Sequence[Seat]) -> float | None:
-        """When somebody will have been away for so long that others may do more; None if that time has come for all."""
+        """When somebody's absence will next let others do more; None if there is nothing more to wait for."""
         people = [self.seconds_away(n, seat) for n, seat in enumerate(seats) if seat.person and n not in self.came]
         limits = SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN
         return min((limit - away for away in people for limit in limits if away < limit), default=None)
 
 
 UNKNOWN = Attendance()
-"""Nobody is known to be connected, or to have been away for long."""
+"""Nobody is known to be connected, nor to have been away for long."""
 
 
 class Register:
-    """Since when people are connected to rooms, and until when others were."""
+    """Notes when people come to rooms, and when they leave."""
 
     def __init__(self, known_since: float, forget: Callable[[str], None] = lambda _: None) -> None:
         """`forget` is told the rooms that nobody asks about any more."""
         self.known_since = known_since
-        """Nothing is known of the time before; later, when other nodes could not be heard meanwhile."""
+        """Nothing is known of the time before. It moves on while other nodes cannot be heard."""
         self._forget_room = forget
         self._rooms: dict[str, tuple[dict[int, float], dict[int, float]]] = {}
         self._empty: OrderedDict[str, float] = OrderedDict()
-        """Since when nobody is in a room; the longest first."""
+        """When the last person left each empty room, the longest empty first."""
 
     def note(self, room: str, here: frozenset[int], at: float) -> None:
-        """Note which seats' people are connected to a room."""
+        """Note the seats whose people are connected to a room."""
         came, went = self._rooms.setdefault(room, ({}, {}))
         for seat in came.keys() - here:
             del came[seat]
@@ -93,7 +94,7 @@ class Register:
         return Attendance(at, came, went, self.known_since if all_heard else at)
 
     def forget(self, at: float) -> None:
-        """Forget rooms that have been empty for so long that nobody asks since when."""
+        """Forget rooms that have been empty for so long that it no longer matters since when."""
         while self._empty and at - next(iter(self._empty.values())) > SECONDS_TO_STAND_IN:
             room, _ = self._empty.popitem(last=False)
             del self._rooms[room]

@@ -14,7 +14,7 @@ An event's body is a JSON object with one key, besides those that begin with ``_
 ``say``     somebody says something; empty once it was removed
 ``chat``    the owner switches free text on or off
 ``again``   a rematch is played in another room
-``close``   nobody will play here any more
+``close``   nobody plays here any more
 ``erase``   a person was removed: their name, words and token are gone from all events
 ========== ====================================================================================
 """
@@ -36,17 +36,17 @@ def kind_of(body: Body) -> str:
 
 @dataclass(frozen=True, slots=True)
 class NewEvent:
-    """Something that shall happen."""
+    """Something to be stored."""
 
     body: Body
     seat: int | None = None
-    """Whose doing it is."""
+    """The seat that did it."""
     key: str | None = None
-    """The client's own name for its message: of a message that is sent twice, the second changes nothing."""
+    """The client's own name for its message. A message sent twice under one name counts once."""
     token: str | None = field(default=None, repr=False)
-    """The hash of the token of a person who sits down, for finding all rooms of a person."""
+    """The hash of the token of a person who sits down, by which all their rooms are found."""
     table: Table | None = field(default=None, repr=False, compare=False)
-    """The table to which a message of the game leads, where it is known already."""
+    """The table that follows, if it is known already."""
 
     @property
     def kind(self) -> str:
@@ -64,7 +64,7 @@ class Event:
     seat: int | None = None
     key: str | None = None
     table: Table | None = field(default=None, repr=False, compare=False)
-    """As in `NewEvent`; an event that was read from the store does not know it."""
+    """As in `NewEvent`; unknown for an event that was read from the store."""
     kind: str = field(init=False, compare=False)
 
     def __post_init__(self) -> None:

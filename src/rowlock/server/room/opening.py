@@ -12,17 +12,17 @@ from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message, error_in_line, without_notes
 from rowlock.server.room.events import Body, NewEvent
-from rowlock.server.room.people import BOT_NAMES, check_level, check_name, free_name, hash_of
+from rowlock.server.room.seats import BOT_NAMES, check_level, free_name, hash_of
 from rowlock.table import Table
 
 LONGEST_OPTION = 99
-"""Fields of a track, for example: everybody at the table is told them."""
+"""For example the fields of a track: everybody at the table is sent them."""
 LARGEST_NOTES = 1024
 """Bytes of notes, the keys that begin with `_`, in one message of an imported record."""
 
 
 def new_id() -> str:
-    """An address that nobody can guess."""
+    """An id that nobody can guess."""
     return secrets.token_urlsafe(9)
 
 
@@ -44,11 +44,12 @@ def opening(
 
 
 def seated(name: str | None, token: str, bots: Sequence[str], opened: Body) -> list[NewEvent]:
-    """Who sits in a new room from the beginning: the person who opens it, if they have a name, and bots."""
+    """Who sits in a new room from the beginning: the person who opens it, under a `name` that has been checked, if they
+    have one, and bots."""
     game, players = opened["open"]["game"], len(opened["open"]["seats"])
     events = []
     if name is not None:
-        name, hashed = check_name(name), hash_of(token)
+        hashed = hash_of(token)
         body = {"seat": 0, "name": name, "token": hashed}
         events.append(NewEvent({"sit": body}, 0, token=hashed))
     taken = [name]
@@ -60,14 +61,14 @@ def seated(name: str | None, token: str, bots: Sequence[str], opened: Body) -> l
 
 
 def check_options(options: Mapping[str, Any]) -> None:
-    """Whether nothing in a game's options, such as a track, is so long that others would wait for it."""
+    """Refuse options that are too long, such as a track of a thousand fields: others would wait for them."""
     for name, value in options.items():
         if isinstance(value, Sized) and len(value) > LONGEST_OPTION:
             raise Malformed(f"the option {shown(name)} has a length of {len(value)}, expected at most {LONGEST_OPTION}")
 
 
 def check_sizes(record: Sequence[Message]) -> None:
-    """Whether the options and notes of a record are as small as ours are; `Malformed` if not."""
+    """Refuse a record whose options or notes are larger than any of our own."""
     new = record[0].get("new") if record else None
     if isinstance(new, dict) and isinstance(new.get("options"), dict):
         check_options(new["options"])

@@ -1,7 +1,12 @@
-"""Refusals that people meet at a table, each with a code of its own so that an app can say it in its own words."""
+"""What a room refuses. Each refusal has a code of its own, so that an app can say it in its own words."""
 
-from rowlock.rules.errors import NotAwaited
-from rowlock.server.room.people import Forbidden
+from rowlock.rules.errors import NotAwaited, RuleError
+
+
+class Forbidden(RuleError):
+    """This person may not do this."""
+
+    code = "forbidden"
 
 
 class Full(NotAwaited):
@@ -23,31 +28,31 @@ class Begun(NotAwaited):
 
 
 class Closed(NotAwaited):
-    """Everybody has left the table."""
+    """The table is closed: everybody has left it."""
 
     code = "closed"
 
 
 class UsedUp(NotAwaited):
-    """So much of this has happened at the table that no more is kept."""
+    """The table has reached a limit on what is kept."""
 
     code = "used-up"
 
 
 class TooSoon(NotAwaited):
-    """Somebody who is not connected may be back in a moment."""
+    """A person who is not connected may be back in a moment."""
 
     code = "too-soon"
 
 
 class SentAway(Forbidden):
-    """Whoever was sent away from a table does not sit down there again."""
+    """A person who was sent away from a table cannot sit down there again."""
 
     code = "sent-away"
 
 
 class StillHere(Forbidden):
-    """Somebody who is connected plays for themselves."""
+    """People who are connected play for themselves."""
 
     code = "still-here"
 

@@ -1,11 +1,11 @@
-"""Rooms as clients may see them: never a seed in use, a token, or what somebody has sealed."""
+"""Rooms as clients may see them: never a seed in use, a token, or a sealed choice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rowlock.rules.state import State
 from rowlock.server.room.events import Event
-from rowlock.server.room.room import GAME_MESSAGES, Room
+from rowlock.server.room.fold import GAME_MESSAGES
+from rowlock.server.room.room import Room
 
 
 def setup_view(room: Room) -> dict[str, Any]:
@@ -13,14 +13,14 @@ def setup_view(room: Room) -> dict[str, Any]:
     return {
         "id": room.id,
         "game": room.game,
-        "options": options_view(room.table.state if room.table else room.first_state()),
+        "options": (room.table.state if room.table else room.first_state()).describe_options(),
         "public": room.public,
         "seconds": room.seconds,
     }
 
 
 def company_view(room: Room) -> dict[str, Any]:
-    """The fields of a `TableView` that tell of the people around the table."""
+    """The fields of a `TableView` about the people around the table."""
     return {
         "chat": room.chat,
         "owner": room.owner,
@@ -41,8 +41,9 @@ def game_view(room: Room, deadline: float | None, state: Any) -> dict[str, Any]:
     return {
         "sequence": room.sequence,
         "status": room.status,
-        "moves": room.moves,
+        "moves": room.message_count,
         "state": state,
+        "rolled": room.rolled,
         "chosen": sorted(table.sealed) if table else [],
         "waits_for": sorted(room.waits_for()),
         "deadline": deadline,
@@ -55,23 +56,26 @@ def table_view(room: Room, deadline: float | None) -> dict[str, Any]:
     return {**setup_view(room), **company_view(room), **game_view(room, deadline, state)}
 
 
-def options_view(state: State) -> dict[str, Any]:
-    """An `Options`."""
-    return {"lucky": None, "lucky_rows": None, "track": None, **state.describe_options()}
-
-
 def your_view(room: Room, seat: int | None, legal: Sequence[str] | None = None) -> dict[str, Any]:
-    """A `You`; `legal` are the moves of the seat where they are known already."""
+    """A `You`. Pass the `legal` moves of the seat if you know them already."""
     if room.table is None or seat is None or room.closed:
         return {"seat": seat, "legal": [], "choice": None}
     moves = room.table.state.legal(seat) if legal is None else legal
     return {"seat": seat, "legal": moves, "choice": room.table.sealed.get(seat)}
 
 
-def public_events(events: Sequence[Event]) -> list[dict[str, Any]]:
-    """Each as a `PublicEvent`."""
+def public_events(events: Sequence[Event], stories: Iterable[Any]) -> list[dict[str, Any]]:
+    """Each event as a `PublicEvent`; `stories` has one story for each message of the game among them."""
+    story_of = iter(stories)
     return [
-        {"sequence": event.sequence, "at": event.at, "seat": event.seat, "kind": event.kind, "body": _public(event)}
+        {
+            "sequence": event.sequence,
+            "at": event.at,
+            "seat": event.seat,
+            "kind": event.kind,
+            "body": _public(event),
+            "story": next(story_of) if event.kind in GAME_MESSAGES else [],
+        }
         for event in events
     ]
 

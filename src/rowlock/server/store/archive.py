@@ -10,13 +10,13 @@ from typing import NamedTuple
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rowlock.rules.errors import Malformed
-from rowlock.server.room.people import hash_of
+from rowlock.server.room.seats import hash_of
 from rowlock.server.store import bulk, connect, sqlite_file
 from rowlock.server.store.erasing import erase_person, erase_seat
 from rowlock.server.store.pruning import Pruned, Pruner, Retention
 from rowlock.server.store.records import check_records
 from rowlock.server.store.store import now
-from rowlock.server.store.trouble import usable_database
+from rowlock.server.store.unreachable import usable_database
 from rowlock.server.store.upgrade import upgrade
 
 
@@ -30,7 +30,7 @@ class Imported(NamedTuple):
 
 @asynccontextmanager
 async def up_to_date(url: str) -> AsyncIterator[AsyncEngine]:
-    """A database, brought up to date; whatever keeps it from being used is told in one sentence."""
+    """A database, brought up to date; `Malformed` in one sentence if it cannot be used."""
     with usable_database():
         engine = connect(url)
         try:

@@ -40,7 +40,7 @@ async def records(engine: AsyncEngine) -> AsyncGenerator[bytes, None]:
             wanted = events.c.room.in_([room.id for room in found])
             query = select(events.c.room, events.c.body).where(wanted).order_by(events.c.room, events.c.sequence)
             rows = (await connection.execute(query)).all()
-            # Whoever writes meanwhile shall not wait for us.
+            # Those who write meanwhile must not wait for us.
             await connection.rollback()
             bodies = {room: [body for _, body in stored] for room, stored in groupby(rows, itemgetter(0))}
             lines = [body for room in found for body in bodies.get(room.id, ()) if is_of_the_game(body)]
@@ -49,8 +49,8 @@ async def records(engine: AsyncEngine) -> AsyncGenerator[bytes, None]:
 
 
 async def put_in(engine: AsyncEngine, games: Sequence[CheckedGame], opened: float) -> int:
-    """Store games that have been checked, all or none, the first as opened at this time; how many there were that are
-    not there already."""
+    """Store games that have been checked, all or none, the first as opened at this time; how many of them were
+    new."""
     insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
     # The same game twice is one.
     stamped = {game.id: (game, opened + number * SECONDS_BETWEEN_GAMES) for number, game in enumerate(games)}

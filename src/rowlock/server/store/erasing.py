@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rowlock.rules.errors import Malformed, Unknown
 from rowlock.server.room.events import Body, Event
-from rowlock.server.room.people import neutral_name
 from rowlock.server.room.room import Room
+from rowlock.server.room.seats import neutral_name
 from rowlock.server.store.schema import events, people, rooms
 from rowlock.server.store.store import now
 
@@ -26,7 +26,7 @@ async def erase_person(engine: AsyncEngine, token: str) -> list[str]:
 
 
 async def erase_seat(engine: AsyncEngine, room: str, seat: int) -> list[str]:
-    """Remove whoever sits in a seat of a room from all rooms, as far as they are known by a token; these rooms."""
+    """Remove the person in a seat of a room from all rooms where their token is known; these rooms."""
     async with engine.connect() as connection:
         stored = await _load(connection, room)
     if not stored:
@@ -55,7 +55,7 @@ async def _try_to_erase(engine: AsyncEngine, room: str, token: str | None, seat:
     async with engine.connect() as connection:
         stored = await _load(connection, room)
         changed, seats = without_person(stored, token, seat)
-        # Whoever has the room in memory hears of it as of any other event.
+        # Nodes that have the room in memory hear of it as of any other event.
         new = [
             {"room": room, "sequence": len(stored) + number, "at": now(), "body": _json({"erase": {"seat": place}})}
             for number, place in enumerate(seats)

@@ -18,11 +18,11 @@ from rowlock.server.store.store import now
 
 ROOMS_IN_A_BITE = 100
 SECONDS_UNTIL_REMOVED = 3600.0
-"""A closed table stays so long before it is removed."""
+"""How long a closed table stays before it is removed."""
 SECONDS_OF_A_DAY = 86_400.0
 CLOSE, NOTHING_SAID = '{"close":{}}', '{"say":{}}'
 _LOCK = text("SELECT pg_try_advisory_xact_lock(7196)")
-"""Of several nodes one tidies up at a time."""
+"""One node tidies up at a time."""
 _SAID = events.c.body.like('{"say":%')
 _IN_GAME = or_(events.c.body.like('{"new":%'), events.c.body.startswith('{"_', autoescape=True))
 """A message `new`, which may have notes before it where it comes from elsewhere."""
@@ -52,7 +52,7 @@ class Pruned:
 
 
 class _Facts(NamedTuple):
-    """What the events of a room tell about its age."""
+    """What the events of a room say about its age."""
 
     room: str
     status: str
@@ -186,7 +186,7 @@ class Pruner:
 
 
 async def rewritten_since(engine: AsyncEngine, since: float) -> list[tuple[str, float]]:
-    """The tables that were closed, silenced or erased by whoever tidies up, and when."""
+    """The tables that tidying up has closed, silenced or erased since then, and when."""
     query = select(rooms.c.id, rooms.c.rewritten).where(rooms.c.rewritten > since)
     async with engine.connect() as connection:
         return [(room, at) for room, at in await connection.execute(query)]

@@ -20,7 +20,7 @@ from rowlock.server.room.opening import Unfinished, imported
 
 GAMES_CHECKED_AT_ONCE = 250
 PIECES_AHEAD = 3
-"""How many pieces of a file wait for each process that checks them."""
+"""Pieces of a file that wait for each checking process."""
 
 Lines = list[str | bytes]
 Piece = list[tuple[int, Lines]]
@@ -88,7 +88,7 @@ def _split(lines: Iterable[str | bytes]) -> Iterator[tuple[int, Lines]]:
 
 
 def _begins_a_record(line: str | bytes) -> bool:
-    """Whether a line is a message ``new``; of a line that is wrong, whoever checks the record will tell."""
+    """Whether a line is a message ``new``; a line that is wrong is refused when the record is checked."""
     text = line.decode(errors="replace") if isinstance(line, bytes) else line
     if '"new"' not in text and "\\u" not in text:
         return False

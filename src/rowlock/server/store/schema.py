@@ -27,7 +27,7 @@ rooms = Table(
     Column("opened", Float, nullable=False),
     # Whether everything that was said there has been removed.
     Column("wordless", Boolean, nullable=False, server_default=false()),
-    # When its events were last changed otherwise than by appending, or it was closed, by whoever tidies up.
+    # When tidying up last changed its events, otherwise than by appending, or closed it.
     Column("rewritten", Float),
     Index("rooms_in_the_lobby", "public", "status", "opened"),
     Index("rooms_by_age", "opened", "id"),

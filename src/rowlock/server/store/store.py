@@ -9,29 +9,26 @@ from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import asyncpg
 import orjson
 from sqlalchemy import ColumnElement, Text, func, literal, select, text
 from sqlalchemy import event as sqlalchemy_event
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rowlock.server.room.events import Event
 from rowlock.server.store.append import Append, Change, Place
 from rowlock.server.store.schema import events, people, rooms
+from rowlock.server.store.unreachable import UNREACHABLE
 from rowlock.server.store.writers import writer_for
 
 LARGEST_BATCH = 500
 LARGEST_PAGE = 1000
 """Events read at a time: others go on between two pages, however long a room's story is."""
 MOST_CONNECTIONS = 10
-"""Of one node to PostgreSQL."""
+"""Connections of one node to PostgreSQL."""
 SECONDS_WRITABLE = 10
-"""How long after a write the database is taken to be writable still."""
-UNREACHABLE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
-"""What happens while the database is away, too slow or full."""
+"""How long after a write the database is taken to be still writable."""
 
 
 class _Known:
@@ -45,7 +42,7 @@ class _Known:
         return self._append
 
     def end(self, stored: bool | Exception) -> None:
-        # Whoever asked may have gone away.
+        # The task that asked may be gone.
         if self.done.done():
             return
         if isinstance(stored, Exception):
@@ -150,7 +147,7 @@ class Store:
 
     def _end(self, asked: "_Asked", stored: bool | Exception) -> None:
         self._observe(time.perf_counter() - asked.since)
-        # Whatever goes wrong there must not end the writing.
+        # An error there must not end the writing.
         asyncio.get_running_loop().call_soon(asked.change.end, stored)
 
     # Reading
@@ -212,7 +209,7 @@ class Store:
         try:
             async with self._engine.connect() as connection:
                 await connection.execute(select(func.count()).select_from(select(events.c.room).limit(1).subquery()))
-            # Whoever asks often must not make the disk busy.
+            # Asking often must not keep the disk busy.
             if time.monotonic() - self._wrote_at > SECONDS_WRITABLE:
                 await self._try_to_write()
         except UNREACHABLE:
@@ -242,14 +239,14 @@ def sqlite_file(url: str) -> Path | None:
 
 def connect(url: str) -> AsyncEngine:
     """An engine for ``sqlite+aiosqlite:///FILE`` or ``postgresql+asyncpg://…``."""
-    # Errors go to the log, where nobody shall read tokens, seeds and sealed choices.
+    # Errors go to the log, where nobody may read tokens, seeds and sealed choices.
     options: dict[str, Any] = {"hide_parameters": True}
     if make_url(url).get_backend_name() == "postgresql":
         # As many as there may be are kept: a new one costs PostgreSQL more than many queries.
         options |= {"pool_size": MOST_CONNECTIONS, "max_overflow": 0}
     engine = create_async_engine(url, **options)
     if engine.dialect.name == "sqlite":
-        # A file that cannot be opened is told here; the thread that would find out later outlives whoever asked.
+        # A file that cannot be opened is told here; the thread that would find out later outlives the task that asked.
         sqlite3.connect(engine.url.database or ":memory:").close()
         sqlalchemy_event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine

@@ -128,7 +128,7 @@ def _insert_one_by_one(connection: sqlite3.Connection, appends: Appends) -> set[
     stored = set()
     for place, append in appends.items():
         first, *others = append.rows()
-        # Whoever stores the first event of an append has won; nobody else can then store the others.
+        # The node that stores the first event of an append has won: nobody else can store the others.
         if connection.execute(_SQLITE_EVENTS, first).rowcount:
             connection.executemany(_SQLITE_EVENTS, others)
             stored.add(place)
@@ -149,7 +149,7 @@ class PostgresWriter:
             assert raw is not None
             try:
                 async with raw.transaction():
-                    # Whoever stores the first event of an append has won; nobody else can then store the others.
+                    # The node that stores the first event of an append has won: nobody else can store the others.
                     won = await raw.fetch(_POSTGRES_EVENTS, *_columns([new[0] for new in rows.values()]))
                     stored = {(room, sequence) for room, sequence in won}
                     others = [row for place in stored for row in rows[place][1:]]

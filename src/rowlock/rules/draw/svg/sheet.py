@@ -74,7 +74,7 @@ def _labels(state: State, seat: int) -> list[tuple[str, str, str, str]]:
         return [(place, "gold", "gold-ink", "gold") if winner else (place, "paper", "ink", "slot")]
     labels = []
     if seat == state.active:
-        labels.append(("on turn", "ink", "paper", "ink"))
+        labels.append(("active", "ink", "paper", "ink"))
     if isinstance(state.awaits, Choose) and seat in state.awaits.players:
         labels.append(("to choose", "paper", "ink", "slot"))
     return labels

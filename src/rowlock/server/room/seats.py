@@ -1,4 +1,4 @@
-"""People and bots at a table: their names, tokens and levels, and what they may say."""
+"""Who sits at a table: the names and tokens of people, the levels of bots, and what may be said from a seat."""
 
 import hashlib
 import secrets
@@ -8,7 +8,7 @@ from functools import cache
 from typing import Literal, get_args
 
 from rowlock.bots import check_bot, make_bot
-from rowlock.rules.errors import Malformed, RuleError, Unknown, shown
+from rowlock.rules.errors import Malformed, Unknown, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import can_be_shown
 from rowlock.server.room.spelling import plain, skeleton
@@ -22,19 +22,13 @@ Phrase = Literal["hello", "good-luck", "well-played", "thanks", "one-moment", "s
 PHRASES: tuple[str, ...] = get_args(Phrase)
 
 
-class Forbidden(RuleError):
-    """Not this person's to do."""
-
-    code = "forbidden"
-
-
 def new_token() -> str:
     """A secret by which a person is known."""
     return secrets.token_urlsafe(24)
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a token. It has so much chance in it that a plain hash cannot be turned back."""
+    """What is kept of a token. A token is random enough that nobody can turn a plain hash back."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -62,12 +56,12 @@ class Seat:
 
 
 def neutral_name(seat: int) -> str:
-    """What somebody is called who wants not to be known any more."""
+    """The name of a person who has been removed."""
     return f"Player {seat + 1}"
 
 
 def check_level(level: str, game: str, players: int) -> str:
-    """The level of a bot, if there is one that plays the game with this many players."""
+    """The level, if a bot of that level plays the game with this many players."""
     if level not in LEVELS:
         raise Unknown(f"the level is {shown(level)}, expected one of: {', '.join(LEVELS)}")
     _check_plays(level, game, players)
@@ -97,6 +91,6 @@ def _check(what: str, text: str, form: Literal["NFC", "NFKC"], longest: int) -> 
 
 
 def free_name(names: Iterable[str], taken: Iterable[str | None]) -> str:
-    """The first of some names that cannot be mistaken for one of those that are taken."""
+    """The first name that cannot be mistaken for one that is taken."""
     known = {skeleton(name) for name in taken if name}
     return next(name for name in names if skeleton(name) not in known)

@@ -5,20 +5,20 @@ from rowlock.table import Table
 
 
 def with_forced(table: Table) -> Table:
-    """Everybody who has nothing to choose has passed, as often as that leads on (R14)."""
+    """The table after every forced pass (R14), as long as passing takes the game on."""
     while len((after := table.pass_forced()).record) > len(table.record):
         table = after
     return after
 
 
 def up_to_forced(table: Table) -> Table:
-    """Everybody who has nothing to choose has passed, unless that leads on: then the next event says so."""
+    """The table after forced passes, unless they take the game on: then the next event tells of them."""
     after = table.pass_forced()
     return after if len(after.record) == len(table.record) else table
 
 
-def messages(table: Table, known: int, seat: int | None, key: str | None) -> list[NewEvent]:
-    """The messages of a table from a number on, the first of them somebody's doing."""
+def message_events(table: Table, known: int, seat: int | None, key: str | None) -> list[NewEvent]:
+    """The events of a table's messages after the first `known`; a seat did the first of them."""
     first, *others = table.record[known:]
     # They are stored together, so nobody sees the table between them.
     return [NewEvent(first, seat, key, table=table), *(NewEvent(other, table=table) for other in others)]

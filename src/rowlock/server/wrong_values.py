@@ -1,4 +1,4 @@
-"""What pydantic finds wrong with a field, in words of our own."""
+"""What pydantic finds wrong with a value, in words of our own."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -8,6 +8,7 @@ from rowlock.rules.errors import shown
 
 WRONG_KINDS = ("union_tag_invalid", "union_tag_not_found")
 """A message whose type is none, or missing."""
+
 
 _EXPECTED: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "string_type": lambda _: "text",
@@ -19,8 +20,10 @@ _EXPECTED: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "int_parsing": lambda _: "a whole number",
     "int_parsing_size": lambda _: "a smaller number",
     "int_from_float": lambda _: "a whole number",
-    "greater_than_equal": lambda about: f"at least {about['ge']}",
+    "greater_than_equal": lambda about: f"at least {about['ge']:g}",
     "less_than_equal": lambda about: f"at most {about['le']}",
+    "float_parsing": lambda _: "a number",
+    "finite_number": lambda _: "a finite number",
     "bool_type": lambda _: "true or false",
     "list_type": lambda _: "a list",
     "too_long": lambda about: f"at most {about['max_length']}",
@@ -35,13 +38,13 @@ _LETTERS = {"[A-Za-z0-9_-]": "letters, digits, - or _", "[!-~]": "ASCII letters,
 
 
 def _in_words(pattern: str) -> str:
-    """All our patterns are so many of some letters."""
+    """Our patterns all ask for a number of letters of one kind."""
     letters, least, most = re.split(r"\{(\d+),(\d+)\}", pattern.strip("^$"))[:3]
     return f"{least} to {most} {_LETTERS[letters]}"
 
 
-def reason(error: Mapping[str, Any]) -> str:
-    """Why a field is wrong: what was given, and what was expected."""
+def what_is_wrong(error: Mapping[str, Any]) -> str:
+    """What pydantic found wrong with a field: what was given, and what was expected."""
     match error["type"]:
         case "missing" | "union_tag_not_found":
             return "it is missing, expected a value"

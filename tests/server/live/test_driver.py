@@ -15,9 +15,10 @@ import pytest
 from rowlock import start
 from rowlock.rules.position import read
 from rowlock.server.live.bus import NoBus
+from rowlock.server.live.driver import Driver
 from rowlock.server.live.lounge import Guest, Lounge
-from rowlock.server.live.players import Driver, Thinkers
 from rowlock.server.live.rooms import Rooms
+from rowlock.server.live.thinkers import Thinkers
 from rowlock.server.room.attendance import Attendance
 from rowlock.server.room.events import NewEvent
 from rowlock.server.room.opening import opening, seated
@@ -118,7 +119,7 @@ async def test_two_drivers_of_one_room_let_each_bot_choose_once(rooms: Rooms) ->
 
 
 async def test_the_game_goes_on_when_a_bot_could_not_answer(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rowlock.server.live.players.SECONDS_BETWEEN_ATTEMPTS", 0.01)
+    monkeypatch.setattr("rowlock.server.live.driver.SECONDS_BETWEEN_ATTEMPTS", 0.01)
     name = await begin(rooms, 1)
     driver = await drive(rooms, name, AnyMove(failures=3))
     await rooms.do(name, lambda room: room.roll(0))
@@ -132,14 +133,14 @@ async def test_a_bot_does_not_choose_for_a_person_who_has_come_back(rooms: Rooms
     thinkers.may_answer.clear()
     driver = await drive(rooms, name, thinkers)
     await rooms.do(name, lambda room: room.take_over(0, 0, "easy", LATER))
-    await until(rooms, name, lambda room: room.moves == 2)
+    await until(rooms, name, lambda room: room.message_count == 2)
     await asyncio.sleep(0.05)
     await rooms.do(name, lambda room: room.come_back(0))
     thinkers.may_answer.set()
     await until(rooms, name, moves_of_bots)
     await asyncio.sleep(0.05)
     room = await rooms.find(name)
-    assert (room.moves, room.waits_for()) == (2, frozenset({0}))
+    assert (room.message_count, room.waits_for()) == (2, frozenset({0}))
     driver.close()
 
 
@@ -149,7 +150,7 @@ async def test_not_even_when_the_person_has_come_back_on_another_node(rooms: Roo
     thinkers.may_answer.clear()
     driver = await drive(rooms, name, thinkers)
     await rooms.do(name, lambda room: room.take_over(0, 0, "easy", LATER))
-    await until(rooms, name, lambda room: room.moves == 2)
+    await until(rooms, name, lambda room: room.message_count == 2)
     rooms.store.shared = True
     elsewhere = Rooms(rooms.store, NoBus())
     await elsewhere.do(name, lambda room: room.come_back(0))
@@ -157,7 +158,7 @@ async def test_not_even_when_the_person_has_come_back_on_another_node(rooms: Roo
     await until(elsewhere, name, moves_of_bots)
     await asyncio.sleep(0.05)
     room = await elsewhere.find(name)
-    assert (room.moves, room.waits_for()) == (2, frozenset({0}))
+    assert (room.message_count, room.waits_for()) == (2, frozenset({0}))
     driver.close()
 
 
@@ -177,8 +178,8 @@ async def test_whoever_comes_back_to_an_abandoned_table_has_the_whole_time_again
     await asyncio.sleep(0.4)
     driver = await drive(rooms, name, AnyMove())
     await asyncio.sleep(0.1)
-    assert (await rooms.find(name)).moves == 1
-    await until(rooms, name, lambda room: room.moves > 1)
+    assert (await rooms.find(name)).message_count == 1
+    await until(rooms, name, lambda room: room.message_count > 1)
     driver.close()
 
 
@@ -202,7 +203,7 @@ async def test_what_a_bot_does_wrong_is_in_the_log(
         def choose(self, *_: object) -> str:
             raise ValueError("no weights")
 
-    monkeypatch.setattr("rowlock.server.live.players.make_bot", lambda _level, _seed: Broken())
+    monkeypatch.setattr("rowlock.server.live.thinkers.make_bot", lambda _level, _seed: Broken())
     thinkers = Thinkers(1)
     monkeypatch.setattr(thinkers, "_new_pool", ThreadPoolExecutor)
     assert await thinkers.choose("hard", ROLLED.position, 1, **TURN) == ROLLED.legal(1)[0]

@@ -1,12 +1,17 @@
-"""A database that cannot be used, in one sentence."""
+"""A database that cannot be used, and why in one sentence."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import asyncpg
 from alembic.util import CommandError
+from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.rules.errors import Malformed
-from rowlock.server.store.store import UNREACHABLE
+
+UNREACHABLE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+"""What happens while the database is away, too slow or full."""
 
 
 def in_one_line(error: BaseException) -> str:
@@ -20,7 +25,7 @@ def in_one_line(error: BaseException) -> str:
 
 @contextmanager
 def usable_database() -> Iterator[None]:
-    """Whatever keeps a database from being used is told in one sentence."""
+    """Refuse in one sentence what keeps a database from being used in here."""
     try:
         yield
     # A TypeError is about a part of its address that the driver does not know.
