@@ -377,7 +377,7 @@ def test_a_server_says_that_it_is_alive_and_whether_it_is_ready(here: Here, monk
 def test_while_redis_is_away_nobody_who_may_be_elsewhere_is_taken_over(
     here: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(attendance, "SECONDS_TO_COME_BACK", 0.001)
+    monkeypatch.setattr(attendance, "SECONDS_BEFORE_A_BOT", 0.001)
     ada, ben, table = two_players(here)
     monkeypatch.setattr(here.node.bus, "connected", False)
     assert ada.refused("POST", f"/tables/{table}/seats/1/bot").code == "too-soon"

@@ -15,7 +15,7 @@ import orjson
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from rowlock.server.api.problems import MEDIA_TYPE, SECONDS_TO_COME_BACK, problem
+from rowlock.server.api.problems import MEDIA_TYPE, SECONDS_TO_RETRY, problem
 from rowlock.server.live.limits import client_of
 
 if sys.platform != "win32":
@@ -43,7 +43,7 @@ class Unread(Exception):
         super().__init__(sentence)
         document = orjson.dumps(problem(status, sentence, code))
         head = f"HTTP/1.1 {status} {status.phrase}\r\nContent-Type: {MEDIA_TYPE}\r\nContent-Length: {len(document)}\r\n"
-        again = f"Retry-After: {SECONDS_TO_COME_BACK}\r\n" if code in ("too-many", "unavailable") else ""
+        again = f"Retry-After: {SECONDS_TO_RETRY}\r\n" if code in ("too-many", "unavailable") else ""
         self.answer = f"{head}{again}Connection: close\r\n\r\n".encode() + document
 
 
