@@ -84,6 +84,7 @@ describe("a game of the server", () => {
       turn,
       locked: ["red", "blue"],
       awaits: turn === 4 ? { over: { ranks: [2, 1], reasons: ["locks"] } } : { roll: {} },
+      locked: turn === 4 ? ["red", "green"] : [],
       sheets: [crosses({}, { misthrows: 1 }), crosses()],
       scores: [{ ...SCORE, misthrows: -5, total: -5 }, SCORE],
     });
