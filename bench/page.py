@@ -1,4 +1,4 @@
-"""The results as the page docs/benchmarks.md: ``python -m bench.page`` writes it anew from what was measured."""
+"""Turns the results into the page docs/benchmarks.md: ``python -m bench.page`` rewrites it from the measurements."""
 
 import json
 from collections.abc import Iterator
@@ -30,29 +30,29 @@ def page(results: dict[str, Any]) -> str:
 
 Written by `make bench` (Python {results["python"]}, {results["machine"]}, {results["cores"]} cores).
 Compare the ratios, which come from one run on one machine; the figures beside them differ from machine to machine.
-Up to the chapter on the batch engine one core works where nothing else is said, and a figure is the median of
-{REPEATS} runs; from there on all cores work, and a figure is the best of some runs.
+Before the chapter on the batch engine, one core works unless stated otherwise, and a figure is the median of
+{REPEATS} runs; from there on all cores work, and a figure is the best of several runs.
 
 ## Rules
 
-Whole games of two players who choose at random, legal moves included. *Naive* is the plain second implementation in
-`tests/oracle.py`, which copies and recomputes everything.
+Whole games of two players who choose at random, including the legal moves. *Naive* is the plain second implementation
+in `tests/oracle.py`, which copies and recomputes everything.
 
 {_rules_table(results["games"])}
 
-We would rather compare with simulators that others have published, and looked for them in November 2026: among the
-927,088 names on PyPI and the 4,499,322 on npm none contains "qwixx" or "qwinto", and the packages called `qwix` are
-about something else. There is nothing to install and compare with, so the naive implementation it is.
+We would rather compare with published simulators, and looked for some in November 2026. Of the 927,088 names on PyPI
+and the 4,499,322 on npm, none contains "qwixx" or "qwinto", and the packages called `qwix` are about something else.
+Since there is nothing to install and compare with, we use the naive implementation.
 
-`rowlock referee` answers {referee["messages_per_second_piped"]} messages a second when they are piped in, start-up
-included, and {referee["messages_per_second_in_conversation"]} when every line waits for the answer to the one before;
-the naive implementation answers {referee["naive_messages_per_second"]} without any process around it.
+`rowlock referee` answers {referee["messages_per_second_piped"]} messages per second if you pipe them in, including
+start-up, and {referee["messages_per_second_in_conversation"]} if each line waits for the previous answer; the naive
+implementation answers {referee["naive_messages_per_second"]}, without a process around it.
 
 | start-up | ms |
 |---|--:|
 | Python alone | {start_up["python_alone_ms"]} |
-| `import rowlock`, on top of that (limit 50) | {start_up["import_rowlock_ms"]} |
-| `rowlock --help`, all in all (limit 200) | {start_up["rowlock_help_ms"]} |
+| `import rowlock`, in addition (limit 50) | {start_up["import_rowlock_ms"]} |
+| `rowlock --help`, in total (limit 200) | {start_up["rowlock_help_ms"]} |
 
 | On Board with four players | ms |
 |---|--:|
@@ -62,84 +62,86 @@ the naive implementation answers {referee["naive_messages_per_second"]} without 
 
 ## Bots
 
-How long a bot thinks about a decision with more than one legal move, in games against itself (the first
-seat is timed: champions at one table share their thoughts). It is the
-time of the processor: what else the machine does meanwhile is not counted. The bots start cold, and *slowest* is often
-a decision that first had to make the plans which later ones remember. The goals: a decision of `medium`, which is
-`greedy`, and one of `hard`, which is `champion`, takes less than {GOALS_IN_MS["champion"]} ms, and one of `planner`
-less than {GOALS_IN_MS["planner"]}. (`easy` thinks as long as `medium`; `master` is `champion+`.)
+How long a bot thinks about a decision with more than one legal move, in games against itself. Only the first seat is
+timed, since champions at one table share their thoughts. The figures are processor time, so other work on the machine
+does not count. The bots start cold, and *slowest* is often a decision that first had to make plans which later ones
+reuse. The goals: a decision of `medium`, which is `greedy`, or of `hard`, which is `champion`, takes less than
+{GOALS_IN_MS["champion"]} ms, and one of `planner` less than {GOALS_IN_MS["planner"]}. (`easy` thinks as long as
+`medium`; `master` is `champion+`.)
 
 {_bots_table(results["bots"])}
 
-For the kind of decision that takes a bot longest in a game:
+For the kind of decision that takes each bot longest in a game:
 
 {_slowest_kinds_table(results["bots"])}
 
 ## Arena
 
-Games of Qwixx with two players that `rowlock arena` plays in a second, starting the workers included, measured once.
+Games of Qwixx with two players that `rowlock arena` plays per second, including the start of the workers, measured
+once.
 
 {_arena_table(results["arena"])}
 
 ## Solver
 
-`rowlock solve` on the processor is the whole command, on all cores: the first time it compiles, afterwards the compiled
-code is kept. On a GPU it is the sweep alone, in one process. Measured once.
+On the processor this is the whole command `rowlock solve`, on all cores: the first time it compiles, later it reuses
+the compiled code. On a GPU it is the sweep alone, in one process. Measured once.
 
 {_solver_table(results["solving"])}
 
-Played by its solution, solitaire Qwixx makes {simulation["games_per_second"]:,} games a second on all cores
+Played by its solution, solitaire Qwixx reaches {simulation["games_per_second"]:,} games per second on all cores
 (`rowlock solve qwixx --simulate {simulation["games"]}`).
 
 ## Batch engine
 
-Random games of two players (`python -m bench.batch`), everything at its best batch size. The engine plays whole turns
-(games and decisions a second) or one decision at a time (engine steps). A step of an environment makes observations,
-rewards and masks of legal actions too; beside ours, in the same run and the same loop, games of pgx, and in brackets
-how many times the steps of its {PEER} that is.
+Random games of two players (`python -m bench.batch`), each at its best batch size. The engine plays whole turns (games
+and decisions per second) or one decision at a time (engine steps). An environment step also makes observations,
+rewards and masks of legal actions. The table also has games of pgx, from the same run and the same loop; in brackets
+is the multiple of the steps of its {PEER}.
 
 {_batch_table(batch)}
 
-The engine beside the rules in plain Python, which play on one core:
+The engine compared with the rules in plain Python, which play on one core:
 
 {_plain_table(batch)}
 
 ## Environments
 
-Steps a second with random play (`python -m bench.envs`): arrays in batches of {environments["batch of arrays"]:,} on
+Steps per second with random play (`python -m bench.envs`): arrays in batches of {environments["batch of arrays"]:,} on
 {environments["cores"]} cores, the others one game at a time on one core, beside games of PettingZoo and OpenSpiel.
-Where all act at once, that is one step. OpenSpiel's own games are written in C++, ours in Python.
+If all players act at once, that is one step. OpenSpiel's own games are written in C++, ours in Python.
 
 {_environments_table(environments)}
 
 ## Web app
 
-`python -m bench.web` with Chromium {web["chromium"].partition(".")[0]}. The first load, over a connection with
-{web["connection"]["megabits_down"]:g} megabits and {web["connection"]["round_trip_ms"]} ms there and back, takes
-{web["first_load"]["kilobytes"]} KB; the page can be used after {web["first_load"]["usable_median_ms"]} ms (median;
-slowest {web["first_load"]["usable_slowest_ms"]}). A decision is on screen {web["decisions"]["median_ms"]} ms after the
-server's message (median of {web["decisions"]["count"]}; 95 % within {web["decisions"]["p95_ms"]}).
+`python -m bench.web` with Chromium {web["chromium"].partition(".")[0]}. The first load takes
+{web["first_load"]["kilobytes"]} KB. Over a connection with {web["connection"]["megabits_down"]:g} megabits and a round
+trip of {web["connection"]["round_trip_ms"]} ms you can use the page after {web["first_load"]["usable_median_ms"]} ms
+(median; slowest {web["first_load"]["usable_slowest_ms"]}). A decision is on screen {web["decisions"]["median_ms"]} ms
+after the server's message (median of {web["decisions"]["count"]}; 95 % within {web["decisions"]["p95_ms"]}).
 
 {chapter()}
 ## Web servers under floods
 
-`python -m bench.server.floods` floods the server from one address, and asks it for `/healthz` from another: requests
-whose address or headers never end, 1,000 requests that are never finished, 300 bodies that stop half way. *Held* is for
-how long it keeps such a connection, of the 15 s that a flood lasts. The application is the same; `rowlock serve` is
-uvicorn with httptools and the limits of `server/api/connections.py`. *Quiet* is without a flood.
+`python -m bench.server.floods` floods the server from one address while it asks for `/healthz` from another. The floods
+are requests whose address or headers never end, 1,000 requests that never finish, and 300 bodies that stop halfway.
+*Held* is how long the server keeps such a connection, out of the 15 s that a flood lasts. The application is always the
+same; `rowlock serve` is uvicorn with httptools and the limits of `server/api/connections.py`. *Quiet* is without a
+flood.
 
 {_floods_table(floods)}
 
-What the same application costs, in microseconds of the processor. Granian cuts off long heads by itself, but it waits
-30 s for a request, knows no limit for one address, and needs more for a decision over a WebSocket, which is what our
-server does most. So uvicorn stays.
+The next table has the cost of the same application, in microseconds of processor time. Granian cuts off long headers on
+its own, but it waits 30 s for a request, has no limit for a single address, and needs more for a decision over a
+WebSocket, which is what our server does most. So we stay with uvicorn.
 
 {_web_servers_table(floods)}
 """
 
 
 def _others(name: str) -> dict[str, Any]:
-    """Results of a benchmark that is run by itself."""
+    """Results of a benchmark that you run separately."""
     results: dict[str, Any] = json.loads(Path(__file__).with_name(f"{name}-results.json").read_text())
     return results
 
@@ -148,7 +150,7 @@ def _floods_table(floods: dict[str, Any]) -> str:
     figures = ["unanswered", "median_ms", "p99_ms", "memory_mb", "longest_held_s"]
     return table(
         ["server", "flood"],
-        ["of visits unanswered", "median ms", "99 % below", "MB more", "held s"],
+        ["unanswered visits", "median ms", "99 % below", "MB more", "held s"],
         [
             [server, flood.replace("_", " "), *(under[figure] for figure in figures)]
             for server, measured in floods.items()
@@ -172,7 +174,7 @@ def _web_servers_table(floods: dict[str, Any]) -> str:
 def _rules_table(games: dict[str, Any]) -> str:
     return table(
         ["game"],
-        ["ms a game", "games a second", "naive games a second", "times faster"],
+        ["ms per game", "games per second", "naive games per second", "times faster"],
         [[find_game(game).title, *figures.values()] for game, figures in games.items()],
     )
 
@@ -180,7 +182,7 @@ def _rules_table(games: dict[str, Any]) -> str:
 def _bots_table(results: dict[str, Any]) -> str:
     return table(
         ["game", "players", "bot"],
-        ["decisions a second", "median ms", "95 % below", "slowest"],
+        ["decisions per second", "median ms", "95 % below", "slowest"],
         [
             [game, players, f"`{bot}`", f"{figures['decisions_per_second']:,}", *_spread(figures)]
             for game, players, bot, figures in _bots(results)
@@ -253,17 +255,17 @@ def _batch_table(devices: dict[str, Any]) -> str:
             rows.append([device, find_game(game).title, *played, _times(environment, peer)])
         for game, sizes in found["peers"].items():
             rows.append([device, f"pgx {game}", "", "", "", _times(_best(sizes), peer)])
-    columns = ["games a second", "decisions a second", "engine steps a second", "environment steps a second"]
+    columns = ["games per second", "decisions per second", "engine steps per second", "environment steps per second"]
     return table(["device", "game"], columns, rows)
 
 
 def _times(figures: dict[str, float], peer: float) -> str:
-    """Steps, and how many times those of the peer they are."""
+    """Steps, and the multiple of the peer's steps."""
     return f"{_short(figures['steps'])} ({figures['steps'] / peer:,.3g} ×)" if figures else ""
 
 
 def _best(sizes: dict[str, Any]) -> dict[str, float]:
-    """The best of everything that was measured, whatever the batch size."""
+    """The best of each figure over all batch sizes."""
     best: dict[str, float] = {}
     for figures in sizes.values():
         best |= {what: max(value, best.get(what, 0)) for what, value in figures.items()}
@@ -283,14 +285,14 @@ def _plain_table(devices: dict[str, Any]) -> str:
         for game, plain in found.get("plain_games", {}).items():
             games = _best(found["engine"][game])["games"]
             rows.append([device, find_game(game).title, plain, _short(games), f"{games / plain:,.0f}"])
-    return table(["device", "game"], ["plain games a second", "games of the engine", "times faster"], rows)
+    return table(["device", "game"], ["plain games per second", "games of the engine", "times faster"], rows)
 
 
 def _environments_table(found: dict[str, Any]) -> str:
     kind = "steps per second: "
     return table(
         ["form", "game"],
-        ["steps a second"],
+        ["steps per second"],
         [
             [what.removeprefix(kind), game, f"{steps:,}"]
             for what, games in found.items()

@@ -1,4 +1,4 @@
-"""The chapter on the server in docs/benchmarks.md, from what the benchmarks of this folder have measured."""
+"""The chapter on the server in docs/benchmarks.md, from the results of the benchmarks in this folder."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 Figures = dict[str, Any]
 NAMES = {
     "rowlock": "Rowlock, durable",
-    "rowlock before": "Rowlock before it was made faster",
+    "rowlock before": "Rowlock before we made it faster",
     "boardgame.io": "boardgame.io, in memory",
 }
 
@@ -19,30 +19,30 @@ def chapter() -> str:
     load, bots, chat, backup = (_measured(name) for name in ("results", "fair_bots", "long_chat", "backup"))
     return f"""## Server
 
-`python -m bench.server` puts load on the server with SQLite, and on [boardgame.io](https://boardgame.io) beside it in
-the same run on the same machine (two cores, one of them for the players; both are loaded by bare clients). boardgame.io
-keeps its games in memory and plays a game without rules there; ours checks the rules, and every decision is on disk
-before it is acknowledged. Medians of three runs.
+`python -m bench.server` puts load on the server with SQLite and, in the same run on the same machine, on
+[boardgame.io](https://boardgame.io). There are two cores, one of them for the players; minimal clients load both
+servers. boardgame.io keeps its games in memory and plays a game without rules; our server checks the rules, and writes
+every decision to disk before it acknowledges it. The figures are medians of three runs.
 
 {_at_once_table(load["at_once"])}
 
-With players who think for a second on average nobody waits long:
+If players think for a second on average, nobody waits long:
 
 {_thinking_table(load["thinking"])}
 
-A table at which two people sit and do nothing needs {next(iter(load["idle"].values()))} KB.
+A table where two people sit and do nothing needs {next(iter(load["idle"].values()))} KB.
 
-One visitor keeps fifteen tables with five `master` bots busy (`python -m bench.server.fair_bots`). The `medium` bot
-of another visitor then takes, the second by which it seems to think included:
+One visitor keeps fifteen tables with five `master` bots busy (`python -m bench.server.fair_bots`). The `medium` bot of
+another visitor then takes this long, including the second for which it pretends to think:
 
 {_before_and_after_table(bots, "beside_15_tables", {"median": "median s", "worst": "at most s"})}
 
-A table at which 200,000 things were said (`python -m bench.server.long_chat`) is opened:
+Opening a table with 200,000 chat messages (`python -m bench.server.long_chat`) takes:
 
 {_before_and_after_table({name: {"all": figures} for name, figures in chat.items()}, "all", CHAT)}
 
 `rowlock db export` and `rowlock db import` on {backup["cores"]} cores (`python -m bench.server.backup`,
-{backup["games"]:,} games); an import plays every game again to check it:
+{backup["games"]:,} games); an import replays every game to check it:
 
 {_backup_table(backup)}
 """
@@ -60,7 +60,7 @@ def _at_once_table(at_once: Figures) -> str:
     ((tables, servers),) = at_once.items()
     return table(
         [f"{tables} tables whose players answer at once"],
-        ["decisions a second", "for a second of its processor", "median wait ms", "99 % wait less than ms"],
+        ["decisions per second", "per second of its processor", "median wait ms", "99 % wait less than ms"],
         [
             [
                 NAMES[name],
@@ -77,7 +77,7 @@ def _at_once_table(at_once: Figures) -> str:
 def _thinking_table(thinking: Figures) -> str:
     return table(
         ["tables"],
-        ["decisions a second", "median wait ms", "99 % wait less than ms", "processor %", "KB for a table"],
+        ["decisions per second", "median wait ms", "99 % wait less than ms", "processor %", "KB per table"],
         [
             [
                 f"{int(tables):,}",
@@ -99,4 +99,4 @@ def _before_and_after_table(results: Figures, case: str, columns: dict[str, str]
 
 def _backup_table(backup: Figures) -> str:
     rows = [[f"`{way}`", *(f"{figure:,}" for figure in backup[way].values())] for way in ("export", "import")]
-    return table([""], ["games a second", "processor ms for a game"], rows)
+    return table([""], ["games per second", "processor ms per game"], rows)

@@ -1,4 +1,4 @@
-"""What very many people need, as the page docs/scale.md: ``python -m bench.server.scale`` writes it from nodes.json."""
+"""The page docs/scale.md, on serving a million people: ``python -m bench.server.scale`` writes it from nodes.json."""
 
 import json
 from math import ceil
@@ -10,16 +10,16 @@ from bench.tables import DOCS, table
 PAGE = DOCS / "scale.md"
 PEOPLE = (10_000, 100_000, 1_000_000)
 AT_HOME = 0.1
-"""The share of people at the home page, and the seconds between its requests for the lobby."""
+"""The share of people on the home page, and the seconds between its requests for the lobby."""
 SECONDS_BETWEEN_LOOKS = 5
 BEAT, ROUND = 3, 30
-"""Seconds after which nodes say that they live, and who is where."""
+"""Seconds after which nodes announce that they are alive, and who is where."""
 BUSY = 0.6
-"""The share of its core that a node may need, so that there is room for a node that is lost, and for bursts."""
+"""The share of its core that a node may use, which leaves room for bursts and for the load of a lost node."""
 SLOWER = 5.0
 """Seconds between two decisions of people who are not in a hurry."""
 CONNECTIONS = 10
-"""Of a node to PostgreSQL."""
+"""Connections of a node to PostgreSQL."""
 BATCH = 10
 SECONDS_A_DAY = 86_400
 
@@ -27,7 +27,7 @@ Figures = dict[str, Any]
 
 
 class Costs(NamedTuple):
-    """Microseconds of the processor, KB and bytes, as measured."""
+    """Microseconds of processor time, KB and bytes, as measured."""
 
     decision: Figures
     opened: Figures
@@ -44,7 +44,7 @@ class Costs(NamedTuple):
     event_bytes: float
     log_bytes: float
     pace: float
-    """Decisions a second of one person in the benchmark."""
+    """Decisions per second of one person in the benchmark."""
 
 
 def costs(results: Figures) -> Costs:
@@ -73,7 +73,7 @@ def costs(results: Figures) -> Costs:
 
 
 class Needs(NamedTuple):
-    """What this number of people needs at once."""
+    """What a number of people needs at once."""
 
     tables: float
     decisions: float
@@ -90,7 +90,7 @@ class Needs(NamedTuple):
 
 
 def needs(cost: Costs, people: int, pace: float) -> Needs:
-    """The model. Everything but the talk of nodes grows with the people."""
+    """The model. Everything grows in proportion to the people, except the messages between nodes."""
     tables = (1 - AT_HOME) * people / 2
     decisions = (1 - AT_HOME) * people * pace
     opened = decisions / cost.decisions_per_game
@@ -103,7 +103,7 @@ def needs(cost: Costs, people: int, pace: float) -> Needs:
     node_cores = cores("nodes_us", cost.decision["nodes_us"])
     node_cores += (people * cost.idle + tables / ROUND * cost.moved) / 1e6
     nodes = ceil(node_cores / BUSY)
-    # Each table is spoken of, and its node hears that, too; each node's beat goes to all.
+    # Nodes announce each table, and also hear that themselves; each node's beat goes to all.
     said = 2 * tables / ROUND + nodes**2 / BEAT
     return Needs(
         tables=tables,
@@ -129,15 +129,15 @@ def _needs_table(cost: Costs, pace: float) -> str:
     found = [needs(cost, people, pace) for people in PEOPLE]
     rows = [
         ("tables of two", [f"{need.tables:,.0f}" for need in found]),
-        ("decisions a second", [f"{need.decisions:,.0f}" for need in found]),
+        ("decisions per second", [f"{need.decisions:,.0f}" for need in found]),
         ("cores of nodes", [_number(need.node_cores) for need in found]),
         (f"nodes, each {_share(BUSY)} busy", [f"{need.nodes:,}" for need in found]),
         ("memory of nodes", [_bytes(need.memory_gb) for need in found]),
         ("cores of PostgreSQL", [_number(need.postgres_cores) for need in found]),
-        (f"the same, {BATCH} appends a transaction", [_number(need.batched_cores) for need in found]),
+        (f"the same, {BATCH} appends per transaction", [_number(need.batched_cores) for need in found]),
         ("connections to PostgreSQL, at most", [f"{need.connections:,}" for need in found]),
-        ("PostgreSQL's log, a second", [_bytes(need.log_mb / 1e3) for need in found]),
-        ("games on disk, a day", [_bytes(need.day_gb) for need in found]),
+        ("PostgreSQL's log per second", [_bytes(need.log_mb / 1e3) for need in found]),
+        ("games on disk per day", [_bytes(need.day_gb) for need in found]),
         ("cores of Redis", [_number(need.redis_cores) for need in found]),
         ("sent to players", [f"{_number(need.gbit)} Gbit/s" for need in found]),
     ]
@@ -163,13 +163,13 @@ def _costs_table(results: Figures, cost: Costs) -> str:
         (name, _ms(spent["nodes_us"] / 1e3), _ms(spent["postgres_us"] / 1e3), _ms(spent["redis_us"] / 1e3))
         for name, spent in (
             ("a decision", cost.decision),
-            ("a table opened, filled and begun", cost.opened),
+            ("opening, filling and starting a table", cost.opened),
             (f"a look at the home page, with {cost.look['tables']} open tables", cost.look),
         )
     ]
     for watched in results["looks"]["watched"]:
         moved = watched["moved"]
-        name = f"every 30 s: have {watched['tables']:,} tables changed elsewhere?"
+        name = f"every 30 s: did {watched['tables']:,} tables change elsewhere?"
         rows.append((name, _ms(moved["node_ms"]), _ms(moved["postgres_ms"]), "-"))
     return table(["processor time of"], ["nodes", "PostgreSQL", "Redis"], rows)
 
@@ -188,7 +188,7 @@ def _appends_table(results: Figures) -> str:
         )
         for run in results["appends"]["postgresql"]
     ]
-    return table(["appends at the same time"], ["a second", "PostgreSQL each", "node each"], rows)
+    return table(["simultaneous appends"], ["per second", "PostgreSQL each", "node each"], rows)
 
 
 def _load_table(results: Figures) -> str:
@@ -214,26 +214,26 @@ def _load_table(results: Figures) -> str:
         "wait p50 / p99",
         "nodes",
         "PostgreSQL",
-        "appends a transaction",
+        "appends per transaction",
         "Redis messages",
     ]
     return table([""], heads, rows)
 
 
 def checked(results: Figures) -> list[tuple[str, float, float]]:
-    """What the model says of several nodes, and what was measured."""
+    """What the model says about several nodes, and what was measured."""
     cost, alone = costs(results), {run["tables"]: run["decision"]["nodes_us"] for run in _alone(results)}
     rows = []
     for run in results["load"]:
         nodes, decision = run["nodes"], run["decision"]
         if nodes > 1 and not run["spread"]:
             each = run["tables"] // nodes
-            rows.append((f"{nodes} nodes: a decision at a node", alone[each] / 1e3, decision["nodes_us"] / 1e3))
+            rows.append((f"{nodes} nodes: a decision on a node", alone[each] / 1e3, decision["nodes_us"] / 1e3))
             postgres = cost.transaction / run["batch"] + cost.append
-            rows.append((f"{nodes} nodes: a decision at PostgreSQL", postgres / 1e3, decision["postgres_us"] / 1e3))
+            rows.append((f"{nodes} nodes: a decision in PostgreSQL", postgres / 1e3, decision["postgres_us"] / 1e3))
     for talk in results["idle"]["talk"][1:]:
         said = talk["nodes"] / BEAT
-        rows.append((f"{talk['nodes']} nodes without people: messages a second", said, talk["a_second"]["publishes"]))
+        rows.append((f"{talk['nodes']} nodes without people: messages per second", said, talk["a_second"]["publishes"]))
     return rows
 
 
@@ -258,14 +258,14 @@ def page(results: Figures) -> str:
     beats = most.nodes**2 / BEAT
     return f"""# Scale
 
-What 10,000, 100,000 and a million people at once need, calculated from what one of them costs. Nobody has tried: the
-costs were measured on one machine with {cores} cores, which the players shared and which had other work meanwhile. So
-the model takes the time of the processor and not that of the clock. Even that differs: a look at the home page cost
-1.9 to 3.3 ms in four runs, and what is below is the last of them; the rest was measured as a whole once. Measure again
-on yours:
+This page estimates what you need to serve 10,000, 100,000 and a million people at once, from the cost of one person.
+Nobody has tried it: we measured the costs on one machine with {cores} cores, which also ran the players and other work.
+So the model uses processor time, not clock time. Even processor time varies: a look at the home page cost 1.9 to 3.3 ms
+in four runs, of which this page shows the last; everything else was measured together, once. Measure again on your own
+machine:
 
 ```
-python -m bench.server.nodes    # some six minutes; it needs PostgreSQL, Redis and Node.js
+python -m bench.server.nodes    # about six minutes; it needs PostgreSQL, Redis and Node.js
 python -m bench.server.scale    # writes this page
 ```
 
@@ -273,114 +273,115 @@ python -m bench.server.scale    # writes this page
 
 {_costs_table(results, cost)}
 
-A decision sends {cost.decision["bytes"]:,} bytes to the two players of a table together. A connection needs
-{cost.connection_kb:.0f} KB of a node's memory, a table {cost.table_kb:.0f} KB, a node without people
+A decision sends {cost.decision["bytes"]:,} bytes in total to the two players of a table. A connection needs
+{cost.connection_kb:.0f} KB of a node's memory, a table {cost.table_kb:.0f} KB, and a node without people
 {cost.node_mb:.0f} MB. A game has {events:.0f} events on average (all four games, two to four players who choose at
-random), and an event takes {cost.event_bytes:.0f} bytes in PostgreSQL, indexes included: {kb:.0f} KB for a game,
-{sqlite_kb:.0f} KB in SQLite. PostgreSQL's log (WAL) takes {cost.log_bytes:.0f} bytes for an event, with full
-transactions.
+random). An event takes {cost.event_bytes:.0f} bytes in PostgreSQL, including indexes: {kb:.0f} KB per game, or
+{sqlite_kb:.0f} KB in SQLite. PostgreSQL's log (WAL) takes {cost.log_bytes:.0f} bytes per event, with full transactions.
 
-What waits at the same time at a node shares a transaction, and so one sync to disk. A transaction costs PostgreSQL
-{cost.transaction:.0f} µs of the processor and every event in it {cost.append:.0f} µs more, so PostgreSQL takes very
-many appends if they come together (SQLite: {sqlite["appends_per_second"]:,} a second). With its sync a transaction of
-10 took {1e4 / appends["postgresql"][0]["appends_per_second"]:.1f} ms here; other disks differ. These rates are by the
-clock, and were down to a quarter while others used the machine:
+Events that wait on a node at the same time share a transaction, and so one sync to disk. A transaction costs PostgreSQL
+{cost.transaction:.0f} µs of processor time and each event in it {cost.append:.0f} µs more, so PostgreSQL takes a great
+many appends if they come together (SQLite: {sqlite["appends_per_second"]:,} per second). Including its sync, a
+transaction of 10 took {1e4 / appends["postgresql"][0]["appends_per_second"]:.1f} ms here; other disks differ. These
+rates are by the clock, and fell to as little as a quarter while others used the machine:
 
 {_appends_table(results)}
 
 ## The model
 
-*P* people, of whom {_share(AT_HOME)} look at the home page, which asks for the lobby every {SECONDS_BETWEEN_LOOKS} s;
-the others sit at tables of two and make *d* decisions a second each. Everything about a table goes to one node, as
-[`deploy/nginx.conf`](../deploy/nginx.conf) sees to.
+There are *P* people. Of these, {_share(AT_HOME)} look at the home page, which asks for the lobby every
+{SECONDS_BETWEEN_LOOKS} s; the others sit at tables of two and make *d* decisions per second each. All requests for a
+table go to one node, as [`deploy/nginx.conf`](../deploy/nginx.conf) ensures.
 
 | | |
 |---|---|
 | tables | *T* = {1 - AT_HOME:.1f} *P* / 2 |
-| decisions a second | *D* = {1 - AT_HOME:.1f} *P* · *d* |
-| tables opened a second | *G* = *D* / {cost.decisions_per_game:.0f} |
-| looks at the home page a second | *L* = {AT_HOME:.1f} *P* / {SECONDS_BETWEEN_LOOKS} |
-| cores, of nodes as of PostgreSQL | *D* · decision + *G* · table + *L* · look |
+| decisions per second | *D* = {1 - AT_HOME:.1f} *P* · *d* |
+| tables opened per second | *G* = *D* / {cost.decisions_per_game:.0f} |
+| looks at the home page per second | *L* = {AT_HOME:.1f} *P* / {SECONDS_BETWEEN_LOOKS} |
+| cores, for nodes and likewise for PostgreSQL | *D* · decision + *G* · table + *L* · look |
 | nodes | *N* = their cores / {BUSY}, since a node uses one core and must be able to take over for others |
 | memory of nodes | *P* · connection + *T* · table + *N* · node |
 | cores of Redis | *G* · table + {cost.delivery:.1f} µs · (2 *T* / {ROUND} + *N*² / {BEAT}) |
-| disk a day | {SECONDS_A_DAY:,} · *D* · {cost.event_bytes:.0f} bytes, if it is always as busy as that |
+| disk per day | {SECONDS_A_DAY:,} · *D* · {cost.event_bytes:.0f} bytes, if it is always that busy |
 
-Players in the benchmark think for a second and so decide every {1 / cost.pace:.1f} s (*d* = {cost.pace:.1f}), which
-is as fast as people get:
+Players in the benchmark think for a second, and so decide every {1 / cost.pace:.1f} s (*d* = {cost.pace:.1f}). People
+are hardly faster:
 
 {_needs_table(cost, cost.pace)}
 
-If people decide every {SLOWER:.0f} s, which is a guess, most of it is a third:
+If people decide every {SLOWER:.0f} s, which is a guess, most needs fall to a third:
 
 {_needs_table(cost, 1 / SLOWER)}
 
 ## What gives way first
 
 **10,000 people: the disk.** {few.nodes} nodes run on two machines with 4 cores each, PostgreSQL and Redis on a third.
-But games are kept for ever unless you say otherwise: set `ROWLOCK_KEEP_GAMES`, and keep what you want to keep as
+But the server keeps games for ever unless you set `ROWLOCK_KEEP_GAMES`. Do so, and save the games you want to keep as
 records (`rowlock db export`), which compress well. PostgreSQL allows 100 connections unless you change that, and a node
-uses up to {CONNECTIONS}: from the tenth node on raise `max_connections`.
+uses up to {CONNECTIONS}: from the tenth node on, raise `max_connections`.
 
-**100,000 people: PostgreSQL**, the only part that cannot simply be doubled. It needs {_number(many.postgres_cores)}
-cores, most of them for transactions: {many.nodes} nodes write almost every decision in a transaction of its own.
-One large machine can do that; before it cannot:
+**100,000 people: PostgreSQL**, the only part that you cannot simply double. It needs {_number(many.postgres_cores)}
+cores, most of them for transactions: {many.nodes} nodes write almost every decision in its own transaction. One large
+machine can do that. Before it reaches its limit:
 
 1. *Larger transactions.* A node that waited 10 ms before it writes would put about {BATCH} appends into each, and
-   PostgreSQL would need some {_number(many.batched_cores)} cores, and nodes less, too. Nodes do not wait yet: with
-   fewer people it would only make everybody slower.
-2. *A pooler* (PgBouncer) before PostgreSQL, since {many.connections:,} connections are too many. Nobody has tried it.
+   PostgreSQL would need about {_number(many.batched_cores)} cores; nodes would need less, too. Nodes do not wait yet:
+   with fewer people that would only slow everyone down.
+2. *A pooler* (PgBouncer) in front of PostgreSQL, since {many.connections:,} connections are too many. Nobody has tried
+   it.
 3. *Partitions* of `events` by table (`PARTITION BY HASH (room)`), so that indexes stay small.
 
-Several proxies are needed, too: one nginx process carries some 8,000 players.
+You also need several proxies: one nginx process carries about 8,000 players.
 
-**A million people: PostgreSQL again, then Redis.** No single PostgreSQL writes {most.log_mb:,.0f} MB of log a second
-and keeps {_bytes(most.day_gb)} a day, and a single Redis would be {_share(most.redis_cores)} busy, mostly with tables
-that open. Games know nothing of each other, so the way out is several whole servers, each with nodes, PostgreSQL and
-Redis of its own, and proxies that find the server by the table's id: ten servers of 100,000 people. What would have
-to be made for that: ids that name their server, and a lobby and `GET /mine` that ask all servers. To go on with one
-server instead, rows could be spread over several PostgreSQL by table, and a Redis cluster helps only with sharded
-channels (`SPUBLISH`); our nodes do neither.
+**A million people: PostgreSQL again, then Redis.** No single PostgreSQL writes {most.log_mb:,.0f} MB of log per second
+and keeps {_bytes(most.day_gb)} per day, and a single Redis would be {_share(most.redis_cores)} busy, mostly with new
+tables. Games know nothing about each other, so the way out is several complete servers, each with its own nodes,
+PostgreSQL and Redis, and proxies that find the server by the table's id: ten servers of 100,000 people. That would need
+ids that name their server, and a lobby and `GET /mine` that ask all servers. To stay with one server instead, you could
+spread rows over several PostgreSQL by table; a Redis cluster would help only with sharded channels (`SPUBLISH`). Our
+nodes do neither.
 
-**What does not give way.** A table whose people are all at one node is not talked about:
-{together["decision"]["publishes"]:.3f} messages for a decision. The safety look is one query for 1,000 of a node's
-tables. That nodes tell each other that they live grows with their square, but {beats:,.0f} deliveries a second among
-{most.nodes:,} nodes still take only {beats * cost.delivery / 1e6:.1f} of a core. The lobby asks for at most 1,000
-tables where somebody waits, and takes {listed:.1f} ms of PostgreSQL where more than 10,000 do.
+**What does not give way.** Nodes exchange no messages about a table whose people are all on one node:
+{together["decision"]["publishes"]:.3f} messages per decision. The safety look is one query for 1,000 of a node's
+tables. The messages by which nodes tell each other that they are alive grow with the square of the nodes, but
+{beats:,.0f} deliveries per second among {most.nodes:,} nodes still take only {beats * cost.delivery / 1e6:.1f} of a
+core. The lobby asks for at most 1,000 tables with someone waiting, and takes {listed:.1f} ms of PostgreSQL if there are
+more than 10,000.
 
 ## Checked with 2 and 4 nodes
 
-The same 400 tables on more nodes, players who think for a second; the processor's time is that of one decision.
-*Together*: the people of a table at one node; *spread*: at different nodes.
+The same 400 tables on more nodes, with players who think for a second; processor time is per decision. *Together*: the
+people of a table are on one node; *spread*: they are on different nodes.
 
 {_load_table(results)}
 
-The model takes the cost at a node from a single node with as many tables, and that at PostgreSQL from the appends
+The model takes the cost on a node from a single node with as many tables, and the cost in PostgreSQL from the appends
 above:
 
 {_checked_table(results)}
 
-Fewer tables at a node make a decision dearer, because fewer share a transaction and a wake-up of the event loop. The
-needs above take the cost at {alone["tables"]} tables; a node that is {_share(BUSY)} busy has about twice as many,
-where it is probably smaller. PostgreSQL needs more than its transactions alone, so with larger ones it will need more
-than the table says. On two cores 4 nodes and the players wait for each other, so the waits say little.
+With fewer tables on a node a decision costs more, because fewer share a transaction and a wake-up of the event loop.
+The needs above use the cost at {alone["tables"]} tables; a node that is {_share(BUSY)} busy has about twice as many, so
+its cost is probably smaller. PostgreSQL needs more than its transactions alone, so with larger ones it will need more
+than the table says. On two cores, 4 nodes and the players wait for each other, so the waits mean little.
 
-Spread over nodes, a decision costs the nodes {times:.1f} times as much: the model is true only behind a proxy that
-hashes by table.
+If the people of a table are spread over nodes, a decision costs the nodes {times:.1f} times as much: the model holds
+only behind a proxy that hashes by table.
 
-## What is not known
+## What we do not know
 
-- **Bots** think in processes of their own, for [milliseconds](benchmarks.md#bots) where a person's decision costs a
-  node a fraction of one. Many tables with bots need more cores for them than for all the rest.
-- **The network** between machines: here everything was on loopback. Round trips to PostgreSQL make waits longer, and
+- **Bots** think in their own processes, for [milliseconds](benchmarks.md#bots), while a person's decision costs a node
+  a fraction of a millisecond. If many tables have bots, these need more cores than everything else.
+- **The network** between machines: here everything ran on loopback. Round trips to PostgreSQL make waits longer, and
   transactions larger.
-- **The proxies**, and HTTPS: nothing of them was measured.
-- **A large database**: the measured one fitted into memory. Vacuum, backup, replicas and `ROWLOCK_KEEP_…` cost more
-  then.
-- **A node that is lost**: its tables are opened again elsewhere at once. At {_ms(cost.opened["nodes_us"] / 1e3)}
-  each, a thousand tables take one node {cost.opened["nodes_us"] / 1e3:.0f} s.
-- **Tables that are spread** over nodes: each node reads the moves of others from PostgreSQL one after the other, so it
-  can follow perhaps a thousand of them a second. Behind a proxy that hashes there are none. """
+- **The proxies** and HTTPS: we have not measured them.
+- **A large database**: ours fitted into memory. In a larger one, vacuum, backup, replicas and `ROWLOCK_KEEP_…` cost
+  more.
+- **A lost node**: other nodes open its tables again at once. At {_ms(cost.opened["nodes_us"] / 1e3)} each, a thousand
+  tables take one node {cost.opened["nodes_us"] / 1e3:.0f} s.
+- **Tables that are spread** over nodes: each node reads the moves of others from PostgreSQL one after another, so it
+  can follow perhaps a thousand of them per second. Behind a proxy that hashes there are none. """
 
 
 def main() -> None:

@@ -148,7 +148,7 @@ def test_champion_chooses_as_the_bot_does(name: str, players: int) -> None:
     game: Any = batch.make(name, players=players)
     decided = decisions(name, players, 150)
     arrays = as_arrays(game, decided)
-    judge = judge_by(game, shipped_weights(name).networks[players])
+    judge = judge_by(game, jax.tree.map(jnp.asarray, shipped_weights(name).networks[players]))
     chosen = moves_of(game, arrays, jax.jit(partial(family_of(game).choice, game, judge))(arrays))
     bot = ChampionBot()
     same = [bot.choose(state, seat) == move for (state, seat), move in zip(decided, chosen, strict=True)]

@@ -18,18 +18,7 @@ from rowlock.batch.crossing_row import cross, may_cross
 from rowlock.batch.crossing_state import COLOUR, MOVE, OVER, ROLL, WHITE, Sheet, State, read, write
 from rowlock.batch.crossing_ways import Lines, Way, colour_lines, white_lines
 from rowlock.batch.game import BatchGame, Policy
-from rowlock.batch.words import (
-    at,
-    bit_if,
-    bit_length,
-    count,
-    is_set,
-    lookup,
-    once,
-    select,
-    union,
-    word,
-)
+from rowlock.batch.words import at, bit_if, bit_length, count, is_set, lookup, once, select, union, word
 from rowlock.rules.crossing.game import WHITE_DICE, CrossingGame
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.state import CrossingState
@@ -87,8 +76,7 @@ class Crossing(BatchGame[State]):
         return CrossingState(self.rules, self.agreed, sheets, active=first)
 
     def from_rules(self, state: CrossingState) -> State:
-        of = (self.rules, self.players, self.agreed)
-        if not isinstance(state, CrossingState) or (state.game, state.players, state.options) != of:
+        if not self.is_state_of_rules(state) or state.options != self.agreed:
             raise Malformed(
                 f"the state is {shown(state)}, expected {self.name} with {self.players} players and its options"
             )

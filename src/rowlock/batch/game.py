@@ -17,6 +17,7 @@ from rowlock.batch.checks import check_number
 from rowlock.batch.words import at, broadcast, flags, once, select, split, widen, word
 from rowlock.rules.errors import Malformed, Unknown, shown
 from rowlock.rules.game import Game
+from rowlock.rules.state import State
 
 S = TypeVar("S", bound=Any)
 Policy = Callable[[Any, jax.Array, jax.Array], jax.Array]
@@ -91,6 +92,10 @@ class BatchGame(ABC, Generic[S]):
         """Refuse what is no state of this game with its number of players."""
         if jax.tree.structure(state) != self._form:
             raise Malformed(f"the state is of another game, expected {self.name} with {self.players} players")
+
+    def is_state_of_rules(self, state: object) -> bool:
+        """Whether something is a state of `rowlock.rules` of this game with its number of players."""
+        return isinstance(state, State) and (state.game, state.players) == (self.rules, self.players)
 
     @abstractmethod
     def from_rules(self, state: Any) -> S:

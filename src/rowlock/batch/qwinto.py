@@ -114,7 +114,7 @@ class Qwinto(BatchGame[State]):
         return self.rules.start(self.players, first)
 
     def from_rules(self, state: QwintoState) -> State:
-        if not isinstance(state, QwintoState) or state.players != self.players:
+        if not self.is_state_of_rules(state):
             raise Malformed(f"the state is {shown(state)}, expected {self.name} with {self.players} players")
         sheets = [state.sheets[(state.active + place) % self.players] for place in range(self.players)]
         dice = dict(state.dice)
