@@ -139,7 +139,7 @@ def test_while_the_database_cannot_be_used_everybody_is_told_to_come_back(
     with ada.at(table) as me:
         me.update()
         with monkeypatch.context() as patch:
-            patch.setattr(here.node.rooms.store, "append", fail)
+            patch.setattr(here.node.rooms.store._writing, "write", fail)
             answer = ada.http.post(f"/tables/{table}/bots")
             me.send({"type": "phrase", "id": "1", "phrase": "hello"})
             assert me.closed() == 1011
@@ -186,14 +186,14 @@ def test_a_failure_is_a_problem_document_and_is_logged_with_its_trace(
 def test_a_failure_in_a_connection_ends_it_and_is_logged(
     here: Here, monkeypatch: pytest.MonkeyPatch, logged: list[str]
 ) -> None:
-    async def fail(*_: object) -> None:
+    def fail(*_: object) -> None:
         raise RuntimeError("the bits are upside down")
 
     ada, _, table = two_players(here)
     with ada.at(table) as me:
         me.update()
         with monkeypatch.context() as patch:
-            patch.setattr(here.node.rooms, "do_uninterrupted", fail)
+            patch.setattr(here.node.rooms, "ask", fail)
             me.send({"type": "phrase", "id": "1", "phrase": "hello"})
             assert me.closed() == 1011
     (failed,) = [line for line in map(json.loads, logged) if line["event"] == "failed"]
