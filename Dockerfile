@@ -3,7 +3,7 @@ WORKDIR /app
 COPY pyproject.toml hatch_build.py constraints.txt README.md LICENSE ./
 COPY src src
 COPY web web
-RUN pip install --no-cache-dir --constraint constraints.txt . && useradd --create-home rowlock
+RUN pip install --no-cache-dir --constraint constraints.txt '.[server]' && useradd --create-home rowlock
 USER rowlock
 ENV ROWLOCK_HOST=0.0.0.0
 EXPOSE 8710

@@ -18,7 +18,20 @@ from tests.exact.games import TINY
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = (
-    *("asyncpg", "gymnasium", "jax", "mctx", "numba", "open_spiel", "pettingzoo", "pgx", "pyspiel", "redis", "torch"),
+    *(
+        "asyncpg",
+        "gymnasium",
+        "jax",
+        "mctx",
+        "numba",
+        "open_spiel",
+        "optax",
+        "pettingzoo",
+        "pgx",
+        "pyspiel",
+        "redis",
+        "torch",
+    ),
     "uvloop",
 )
 FORBID = f"import sys; sys.modules.update(dict.fromkeys({EXTRAS}))"
@@ -122,10 +135,7 @@ def test_every_extra_is_part_of_the_tests() -> None:
         ("value qwixx_1.0_roll_m0", "solving needs Numba"),
         ("arena --bots exact,random --games 2", "solving needs Numba"),
         ("play --bot exact", "solving needs Numba"),
-        (
-            "train --game qwixx",
-            "rowlock.batch needs JAX, which is not installed, expected: pip install 'rowlock[accel]'",
-        ),
+        ("train --game qwixx", "training needs jax, which is not installed, expected: pip install 'rowlock[train]'"),
         (
             "serve --database postgresql+asyncpg://localhost/games",
             "a database of PostgreSQL needs asyncpg, which is not installed, expected: pip install 'rowlock[postgres]'",

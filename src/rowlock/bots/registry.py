@@ -3,27 +3,31 @@
 import shlex
 import sys
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from inspect import signature
+from typing import TYPE_CHECKING
 
 from rowlock.bots.bot import Bot
-from rowlock.bots.outside.command import CommandBot
 from rowlock.rules.awaits import in_words
 from rowlock.rules.errors import Malformed, Unknown, shown
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "rowlock.bots"
 OWN_PACKAGE = "rowlock"
 
 
 @cache
-def _entry_points() -> dict[str, EntryPoint]:
+def _entry_points() -> "dict[str, EntryPoint]":
     """The entry points by name; Rowlock's own come last, so nobody takes a name from them."""
+    # It takes longer to import than all the rules.
+    from importlib.metadata import entry_points
+
     points = {point.name: point for point in sorted(entry_points(group=GROUP), key=_is_own)}
     return dict(sorted(points.items()))
 
 
 @cache
-def _is_own(point: EntryPoint) -> bool:
+def _is_own(point: "EntryPoint") -> bool:
     # Asking for a package's name reads a file.
     return point.dist is not None and point.dist.name == OWN_PACKAGE
 
@@ -41,6 +45,8 @@ def make_bot(wanted: str, seed: int) -> Bot:
     """
     if is_own(wanted):
         return load_bot(wanted, seed)
+    from rowlock.bots.outside.command import CommandBot
+
     host = [sys.executable, "-P", "-m", "rowlock.bots.outside.host", wanted, str(seed)]
     return CommandBot(seed, shlex.join(host))
 
@@ -52,6 +58,8 @@ def is_own(wanted: str) -> bool:
 
 def load_bot(wanted: str, seed: int) -> Bot:
     """The bot of a name in this process, whoever wrote it."""
+    from inspect import signature
+
     point, *argument = _find(wanted)
     factory = point.load()
     try:
@@ -63,7 +71,7 @@ def load_bot(wanted: str, seed: int) -> Bot:
     return bot
 
 
-def _find(wanted: str) -> tuple[EntryPoint, *tuple[str, ...]]:
+def _find(wanted: str) -> "tuple[EntryPoint, *tuple[str, ...]]":
     """The entry point of a name, and its argument if there is one."""
     name, *argument = wanted.split(":", maxsplit=1) if isinstance(wanted, str) else [wanted]
     if not isinstance(name, str) or name not in _entry_points():

@@ -3,6 +3,7 @@
 import typer
 
 from rowlock.bots.champion.wanted import Wanted
+from rowlock.extras import missing
 from rowlock.rules.errors import Malformed
 
 
@@ -13,6 +14,5 @@ def train(wanted: Wanted) -> None:
     except ImportError as error:
         if error.name not in ("jax", "optax"):  # It is there, but broken.
             raise
-        sentence = f"training needs {error.name}, which is not installed, expected: pip install 'rowlock[train]'"
-        raise Malformed(sentence) from None
+        raise Malformed(missing("training", error.name, "train")) from None
     train_with_jax(wanted, show=typer.echo)
