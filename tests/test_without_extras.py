@@ -1,4 +1,4 @@
-"""What needs no extra: champions play, and the server runs, where JAX and the like cannot be imported."""
+"""Without any extra, champions play and the server runs: they do not import JAX and the like."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ TELL = "print(*sorted(name for name, module in sys.modules.items() if module))"
 
 
 def modules_after(code: str) -> set[str]:
-    """What is imported in a fresh interpreter by then."""
+    """The modules that a fresh interpreter has imported by then."""
     script = f"{FORBID}\n{code}\n{TELL}"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
