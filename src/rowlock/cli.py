@@ -2,12 +2,14 @@
 
 import os
 import sys
+from inspect import Parameter, Signature
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, get_args, get_type_hints
 
 import typer
 
+from rowlock.bots.champion.wanted import Wanted, flag
 from rowlock.rules.errors import RuleError
 
 if TYPE_CHECKING:
@@ -306,61 +308,24 @@ def arena(
         raise typer.Exit(STOPPED_EARLY)
 
 
+def _with_options(command: Any) -> Any:
+    """A command that takes what may be wanted of a training as its options."""
+    options = []
+    for name, hint in get_type_hints(Wanted, include_extras=True).items():
+        kind, told = get_args(hint)
+        option = typer.Option(getattr(Wanted, name), flag(name), metavar=told.metavar, help=told.help)
+        options.append(Parameter(name, Parameter.KEYWORD_ONLY, default=option, annotation=kind))
+    command.__signature__ = Signature(options)
+    return command
+
+
 @app.command()
-def train(
-    game: Annotated[str | None, typer.Option(metavar="GAME", help="qwixx, longo, on-board or qwinto.")] = None,
-    players: Annotated[
-        int | None, typer.Option(metavar="N", help="How many play; one learns to make points.  [default: 2]")
-    ] = None,
-    minutes: Annotated[float | None, typer.Option(metavar="MINUTES", help="How long to learn.  [default: 10]")] = None,
-    chunks: Annotated[
-        int | None, typer.Option(metavar="N", help="How long to learn, if it shall be the same every time.")
-    ] = None,
-    plan: Annotated[
-        str | None, typer.Option(metavar="PLAN", help="Several trainings, such as qwixx:2=3,longo:5=0.5 (minutes).")
-    ] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(metavar="FOLDER", help="Where weights, curves and checkpoints go.  [default: training]"),
-    ] = None,
-    checkpoints: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Where checkpoints go.  [default: the same]")
-    ] = None,
-    seed: Annotated[int, typer.Option(metavar="N", help="Where chance begins.")] = 1,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoints in the folder.")] = False,
-    against: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Learn the best answer to these weights instead.")
-    ] = None,
-    begin_with: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Begin with these weights, or those in this folder.")
-    ] = None,
-    evaluate: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Train nothing; compare weights with --against, or with chance.")
-    ] = None,
-    games: Annotated[int | None, typer.Option(metavar="N", help="How many games are played at once.")] = None,
-    rate: Annotated[float | None, typer.Option(metavar="RATE", help="The learning rate at the beginning.")] = None,
-    compare_games: Annotated[int, typer.Option(metavar="N", help="How many games measure the strength.")] = 20_000,
-) -> None:
-    """Train champion by games against itself, best on a GPU; needs the extra accel."""
+@_with_options
+def train(**wanted: Any) -> None:
+    """Train champion by games against itself, best on a GPU; needs the extra train."""
     from rowlock.terminal.training import train as train_here
 
-    train_here(
-        game=game,
-        players=players,
-        minutes=minutes,
-        chunks=chunks,
-        plan=plan,
-        out=out,
-        checkpoints=checkpoints,
-        seed=seed,
-        resume=resume,
-        against=against,
-        begin_with=begin_with,
-        evaluate_weights=evaluate,
-        games=games,
-        rate=rate,
-        compare_games=compare_games,
-    )
+    train_here(Wanted(**wanted))
 
 
 Database = Annotated[

@@ -12,7 +12,7 @@ import random
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, islice
 from typing import Protocol
 
 from rowlock.rules.awaits import Face, Roll, describe_dice
@@ -46,7 +46,7 @@ def as_roll(awaited: Roll, faces: Iterable[Face]) -> dict[str, Face | list[Face]
     {'white': [5, 1], 'red': 3}
     """
     stream = iter(faces)
-    return describe_dice((name, [next(stream) for _ in range(count)]) for name, count in awaited.dice)
+    return describe_dice([(name, list(islice(stream, count))) for name, count in awaited.dice])
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The four games over arrays, for millions of games at a time: JAX, on processors and GPUs (extra ``[accel]``).
+"""The games over arrays, for millions of games at a time: JAX, on processors and GPUs (extra ``[accel]``).
 
 >>> import jax
 >>> from rowlock import batch

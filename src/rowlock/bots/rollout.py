@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from statistics import mean, stdev
 from time import perf_counter
@@ -9,7 +10,6 @@ from time import perf_counter
 from rowlock.bots.bot import Bot, SlowToStart, check_bot
 from rowlock.bots.outside.command import CommandBot
 from rowlock.bots.registry import make_bot
-from rowlock.dice import as_roll
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.game import Game
@@ -109,7 +109,7 @@ class RolloutBot:
             elif isinstance(awaits, Roll):
                 if state.turn != turn:
                     turn, dice = state.turn, _dice_of_a_turn(state.game, random)
-                state = state.roll(**as_roll(awaits, (next(dice[name]) for name, n in awaits for _ in range(n))))
+                state = state.after_roll(tuple([(name, tuple(islice(dice[name], count))) for name, count in awaits]))
             else:
                 return state
 

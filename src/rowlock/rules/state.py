@@ -150,7 +150,8 @@ class State(ABC):
     def _position_parts(self) -> Iterable[str]: ...
 
     @abstractmethod
-    def _after_roll(self, dice: Faces) -> Self: ...
+    def after_roll(self, dice: Faces) -> Self:
+        """As `roll`, for dice that are known to be those awaited: nothing is checked."""
 
     @abstractmethod
     def after_choices(self, choices: Mapping[int, str]) -> Self:
@@ -161,7 +162,7 @@ class State(ABC):
         awaits = self.awaits
         if not isinstance(awaits, Roll):
             raise NotAwaited(f"no roll is awaited, expected {awaits}")
-        return self._after_roll(awaits.read(dice, self.game.faces))
+        return self.after_roll(awaits.read(dice, self.game.faces))
 
     def choose(self, choices: Mapping[int, str]) -> Self:
         """The state after moves of exactly the awaited players, all applied together (R1)."""

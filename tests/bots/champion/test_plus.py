@@ -10,6 +10,7 @@ from rowlock import Choose, State
 from rowlock.bots.champion.bot import ChampionBot
 from rowlock.bots.champion.network import Network
 from rowlock.bots.champion.plus import CLOSE, ChampionPlusBot
+from rowlock.rules.awaits import Faces
 from rowlock.rules.crossing.state import CrossingState
 from tests.play import random_states
 from tests.rules.build import EMPTY, GAMES, Marks, qwixx, throw
@@ -70,13 +71,13 @@ def test_it_stays_with_the_network_where_looking_further_shows_nothing_better() 
 
 def test_moves_are_tried_against_the_same_rolls_which_the_seed_makes(monkeypatch: pytest.MonkeyPatch) -> None:
     rolled: list[Any] = []
-    original = CrossingState.roll
+    original = CrossingState.after_roll
 
-    def roll(state: CrossingState, **dice: Any) -> CrossingState:
+    def after_roll(state: CrossingState, dice: Faces) -> CrossingState:
         rolled.append(dice)
-        return original(state, **dice)
+        return original(state, dice)
 
-    monkeypatch.setattr(CrossingState, "roll", roll)
+    monkeypatch.setattr(CrossingState, "after_roll", after_roll)
 
     def rolls(seed: int, move: str) -> list[Any]:
         rolled.clear()

@@ -7,7 +7,7 @@ import numpy as np
 from rowlock.bots.champion.bot import THOUGHTS, ChampionBot
 from rowlock.bots.champion.network import Network
 from rowlock.bots.families import of_family
-from rowlock.rules.awaits import Choose, Roll, describe_dice
+from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.state import State
 
 CLOSE = 0.015
@@ -53,8 +53,10 @@ class ChampionPlusBot(ChampionBot):
             awaits = state.awaits
             if isinstance(awaits, Roll):
                 # The same faces for the same dice, whichever of them are left.
-                faces = {name: [random.randint(1, most) for _ in range(2)] for name, most in state.game.faces.items()}
-                state = state.roll(**describe_dice((name, faces[name][:count]) for name, count in awaits))
+                faces = {
+                    name: (random.randint(1, most), random.randint(1, most)) for name, most in state.game.faces.items()
+                }
+                state = state.after_roll(tuple([(name, faces[name][:count]) for name, count in awaits]))
             elif isinstance(awaits, Choose):
                 choices = {}
                 for player in sorted(awaits.players):

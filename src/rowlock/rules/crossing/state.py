@@ -240,7 +240,7 @@ class CrossingState(CrossingFields, State):
 
     # What follows
 
-    def _after_roll(self, dice: Faces) -> "CrossingState":
+    def after_roll(self, dice: Faces) -> "CrossingState":
         return self._replace(phase="white", dice=dice, crossed=False)
 
     def after_choices(self, choices: Mapping[int, str]) -> "CrossingState":

@@ -200,7 +200,7 @@ class QwintoState(QwintoFields, State):
 
         return parts(self)
 
-    def _after_roll(self, dice: Faces) -> "QwintoState":
+    def after_roll(self, dice: Faces) -> "QwintoState":
         return self._replace(phase="reroll" if self.phase == "roll" else "write", dice=dice)
 
     def after_choices(self, choices: Mapping[int, str]) -> "QwintoState":

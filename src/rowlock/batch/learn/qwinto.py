@@ -1,4 +1,4 @@
-"""How champion decides in Qwinto.
+"""How champion learns Qwinto: how it decides, whole turns of it, and what it sees.
 
 What each number in each cell would be worth tells everything about the dice: a sum is worth its best cell in the chosen
 rows, dice are worth what their sums are on average, and to roll again is worth that, too. When all write at once, each
@@ -6,17 +6,20 @@ expects the others to write what is best for them if nobody else does.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
-from rowlock.batch.learn.network import Judge
-from rowlock.batch.qwinto import DICE_MASKS, ROWS, Qwinto
-from rowlock.batch.words import at, flags, widen, word
+from rowlock.batch.learn.turn import Judge, Turn
+from rowlock.batch.qwinto import DICE, DICE_MASKS, REROLL, ROWS, Qwinto, Sheet
+from rowlock.batch.words import at, flags, once, widen, word
+from rowlock.bots.champion.features import QwintoFeatures
+from rowlock.bots.champion.weights import Units
 from rowlock.bots.chances import sum_chances
-from rowlock.rules.qwinto.grid import COLOURS, WIDTH
+from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, WIDTH
 from rowlock.rules.qwinto.state import HIGHEST_SUM
 
 SUMS = range(1, HIGHEST_SUM + 1)
@@ -24,6 +27,56 @@ CHANCES = np.array(
     [[sum_chances(mask.bit_count()).get(number, 0) for number in SUMS] for mask in DICE_MASKS], np.float32
 )
 """Of each choice of dice and each sum."""
+UNITS: Units = (192, 96, 48)
+
+
+def games_at_once(_game: Qwinto) -> int:
+    # Every number is looked at in every cell.
+    return 2048
+
+
+def vary(_game: Qwinto, state: Any, _key: jax.Array, _share: float) -> Any:
+    """All games are the same: there are no options."""
+    return state
+
+
+def sheet(game: Qwinto, state: Any, place: jax.Array) -> jax.Array:
+    own = once(at(state.sheets, place))
+    found: jax.Array = QwintoFeatures(game.players).sheet(jnp, numbers(own), own.misthrows)
+    return found
+
+
+def shared(game: Qwinto, _state: Any, place: jax.Array) -> jax.Array:
+    found: jax.Array = QwintoFeatures(game.players).shared(jnp, place)
+    return found
+
+
+def numbers(sheet: Sheet) -> jax.Array:
+    """The numbers of all cells along a new last axis."""
+    digits = (flags(digit, len(CELL_LIST)).astype(jnp.uint32) << power for power, digit in enumerate(sheet.digits))
+    return once(sum(digits, word(0))).astype(jnp.int32)
+
+
+def play(turn: Turn) -> Any:
+    game: Qwinto = turn.game
+    state = turn.start
+    hopes = turn.wanted(partial(prospect, game, state=state))
+    wanted = [None if hope is None else dice_choice(hope) for hope in hopes]
+    state = game.after_dice(state, turn.chosen(0, wanted, game.options(state)))
+    state = game.after_roll(state, turn.throw())
+    wanted = [None if hope is None else reroll_choice(hope, state) for hope in hopes]
+    state = game.after_reroll(state, turn.chosen(0, wanted, game.options(state)))
+    state = turn.even(game.roll(state, turn.throw()))
+    all_wanted = turn.wanted(partial(write_choices, game, state=state))
+    writings = turn.all_chosen(all_wanted, [game.write_options(state, own) for own in state.sheets])
+    return turn.even(game.after_writing(state, writings))
+
+
+def choice(game: Qwinto, judge: Judge, state: Any) -> jax.Array:
+    hopes = prospect(game, judge, state)
+    found = at(write_choices(game, judge, state), state.decider)
+    found = jnp.where(state.phase == REROLL, reroll_choice(hopes, state), found)
+    return jnp.where(state.phase == DICE, dice_choice(hopes), found)
 
 
 class Prospect(NamedTuple):

@@ -1,4 +1,4 @@
-"""How champion decides in the crossing games, and whole turns of it.
+"""How champion learns the crossing games: how it decides, whole turns of it, and what it sees.
 
 A choice is worth what the position after the turn is worth. What others choose at the same time nobody knows, but all
 can think: the others are expected to choose what is best for them if everybody else passes, the active player plans the
@@ -6,6 +6,7 @@ whole turn with that in mind, and the others answer that plan.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import jax
@@ -13,9 +14,72 @@ import jax.numpy as jnp
 
 from rowlock.batch.crossing import Crossing
 from rowlock.batch.crossing_state import COLOUR, MOVE
-from rowlock.batch.learn.network import Judge
-from rowlock.batch.words import at, flags, is_set, select, widen, word
+from rowlock.batch.learn.turn import Judge, Turn
+from rowlock.batch.words import at, flags, is_set, once, select, widen, word
+from rowlock.bots.champion.features import CrossingFeatures, crossing_features
+from rowlock.bots.champion.weights import Units
 from rowlock.rules.crossing.track import LONGEST_MOVE
+
+UNITS: Units = (256, 96, 48)
+
+
+def games_at_once(game: Crossing) -> int:
+    # With a track, six times as many choices are looked at.
+    return 2048 if game.rules.has_track else 8192
+
+
+def vary(game: Crossing, state: Any, key: jax.Array, share: float) -> Any:
+    """In a share of games with lucky numbers everybody has any two of them."""
+    if not game.agreed.lucky:
+        return state
+    shape = state.phase.shape
+    least, most = game.rules.white_sums[0], game.rules.white_sums[-1]
+    use_any, *keys = jax.random.split(key, 1 + game.players)
+    is_varied = jax.random.uniform(use_any, shape) < share
+    sheets = []
+    for sheet, seats_key in zip(state.sheets, keys, strict=True):
+        first_key, second_key = jax.random.split(seats_key)
+        one = jax.random.randint(first_key, shape, 0, most - least + 1)
+        other = jax.random.randint(second_key, shape, 0, most - least)
+        other = jnp.where(other >= one, other + 1, other)
+        pair = word(1) << word(one + least) | word(1) << word(other + least)
+        sheets.append(sheet._replace(lucky=jnp.where(is_varied, pair, sheet.lucky)))
+    return state._replace(sheets=tuple(sheets))
+
+
+def sheet(game: Crossing, state: Any, place: jax.Array) -> jax.Array:
+    own = once(at(state.sheets, place))
+    found: jax.Array = _features(game).sheet(jnp, own.rows, own.misthrows, game.locked(state), own.pawn, own.lucky)
+    return found
+
+
+def shared(game: Crossing, state: Any, place: jax.Array) -> jax.Array:
+    found: jax.Array = _features(game).shared(jnp, game.locked(state), place, state.turns_left)
+    return found
+
+
+def _features(game: Crossing) -> CrossingFeatures:
+    return crossing_features(game.rules, game.players, game.agreed.track)
+
+
+def play(turn: Turn) -> Any:
+    game: Crossing = turn.game
+    state = turn.even(game.after_roll(turn.start, turn.throw()))
+    wanted = turn.wanted(partial(white_choices, game, state=state))
+    whites = turn.all_chosen(wanted, [game.white_options(state, own) for own in state.sheets])
+    state = turn.even(game.after_white(state, whites))
+    choice = turn.chosen(0, turn.wanted(partial(colour_choice, game, state=state)), game.colour_options(state))
+    state = select(state.phase == COLOUR, game.after_colour(state, choice), state)
+    if game.rules.has_track:
+        choice = turn.chosen(0, turn.wanted(partial(move_choice, game, state=state)), game.move_options(state))
+        state = select(state.phase == MOVE, game.after_move(state, choice), state)
+    return turn.even(state)
+
+
+def choice(game: Crossing, judge: Judge, state: Any) -> jax.Array:
+    found = at(white_choices(game, judge, state), state.decider)
+    found = jnp.where(state.phase == COLOUR, colour_choice(game, judge, state), found)
+    return jnp.where(state.phase == MOVE, move_choice(game, judge, state), found) if game.rules.has_track else found
 
 
 class Plan(NamedTuple):
@@ -51,7 +115,7 @@ def _best(worth: jax.Array) -> jax.Array:
 
 def _whites(game: Crossing) -> jax.Array:
     """All choices of the first action."""
-    return jnp.arange(1 + len(game.rules.rows) * (2 if game.agreed.lucky else 1), dtype=jnp.uint32)
+    return jnp.arange(game.white_choices, dtype=jnp.uint32)
 
 
 def _plan(game: Crossing, judge: Judge, state: Any, expected: Sequence[jax.Array]) -> Plan:

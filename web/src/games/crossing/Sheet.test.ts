@@ -1,13 +1,23 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
-import type { CrossingSheet as Sheet, Score } from "../games/state";
-import CrossingSheet from "./CrossingSheet.svelte";
+import type { CrossingGame, CrossingScore, CrossingSheet } from "../../api/types";
+import { crosses, crossingScene, SCORE } from "../../table/fake";
+import type { Scene } from "../family";
+import Sheet from "./Sheet.svelte";
 
-const empty: Sheet = { red: [], yellow: [], green: [], blue: [], locks: [], misthrows: 0 };
-const none: Score = { red: 0, yellow: 0, green: 0, blue: 0, misthrows: 0, total: 0 };
+interface Shown {
+  game?: string;
+  sheet?: CrossingSheet;
+  score?: CrossingScore;
+  locked?: string[];
+  lucky?: number[];
+}
+type Props = Parameters<typeof render<typeof Sheet>>[1];
 
-function show(props: Partial<Parameters<typeof render<typeof CrossingSheet>>[1]> = {}) {
-  return render(CrossingSheet, { game: "qwixx", sheet: empty, score: none, locked: [], ...props } as never);
+function show({ game = "qwixx", sheet = crosses(), score = SCORE, locked = [], lucky, ...props }: Shown & Partial<Props> = {}) {
+  const dice = { white: [4, 2] };
+  const state = { game, sheets: [sheet], scores: [score], locked, dice, awaits: { choose: {}, action: "white" as const } };
+  return render(Sheet, { scene: crossingScene(state, lucky ? { lucky: [lucky] } : {}), seat: 0, ...props });
 }
 
 const cell = (name: string): HTMLElement => document.querySelector(`[data-cell="${name}"]`)!;
@@ -24,7 +34,7 @@ describe("the sheet of Qwixx", () => {
   });
 
   it("strikes what was skipped and tells it apart from what was crossed (Q17)", () => {
-    show({ sheet: { ...empty, red: [5, 7] } });
+    show({ sheet: crosses({ red: [5, 7] }) });
     expect(["red 2", "red 3", "red 4", "red 6"].every((name) => cell(name).classList.contains("skipped"))).toBe(true);
     expect(["red 5", "red 7"].every((name) => cell(name).classList.contains("crossed"))).toBe(true);
     expect(cell("red 8").classList.contains("open")).toBe(true);
@@ -54,7 +64,7 @@ describe("the sheet of Qwixx", () => {
 
   it("shows what a cross would cost while it is looked at", async () => {
     const onpreview = vi.fn();
-    show({ sheet: { ...empty, red: [2] }, legal: ["pass", "cross red 5"], onpreview });
+    show({ sheet: crosses({ red: [2] }), legal: ["pass", "cross red 5"], onpreview });
     await fireEvent.focus(cell("red 5"));
     expect(onpreview).toHaveBeenLastCalledWith("cross red 5");
     const lost = [...document.querySelectorAll<HTMLElement>(".lost")].map((each) => each.dataset.cell);
@@ -64,8 +74,13 @@ describe("the sheet of Qwixx", () => {
     expect(document.querySelectorAll(".lost")).toHaveLength(0);
   });
 
+  it("strikes nothing for a move that crosses no cell here", () => {
+    show({ sheet: crosses({ red: [2] }), legal: ["pass", "move 4"], picked: "move 4" });
+    expect(document.querySelectorAll(".lost")).toHaveLength(0);
+  });
+
   it("dims a locked row, and crosses the lock of those who locked it (Q10, Q11)", () => {
-    show({ sheet: { ...empty, green: [12, 11, 10, 9, 8, 2], locks: ["green"] }, locked: ["green", "red"] });
+    show({ sheet: crosses({ green: [12, 11, 10, 9, 8, 2] }, { locks: ["green"] }), locked: ["green", "red"] });
     const [red, , green] = [...document.querySelectorAll(".band")];
     expect([red, green].every((band) => band!.classList.contains("closed"))).toBe(true);
     expect(screen.getAllByRole("img", { name: "Locked" })).toHaveLength(2);
@@ -74,14 +89,24 @@ describe("the sheet of Qwixx", () => {
   });
 
   it("adds the points up as the paper does (Q16)", () => {
-    show({ sheet: { ...empty, misthrows: 2 }, score: { red: 10, yellow: 6, green: 28, blue: 36, misthrows: -10, total: 70 } });
-    const points = [...document.querySelectorAll<HTMLElement>("[data-points]")].map((each) => [each.dataset.points, each.textContent!.replace(/[^\d−]/g, "")]);
-    expect(points).toEqual([["red", "10"], ["yellow", "6"], ["green", "28"], ["blue", "36"], ["misthrows", "−10"], ["total", "70"]]);
+    show({ sheet: crosses({}, { misthrows: 2 }), score: { red: 10, yellow: 6, green: 28, blue: 36, misthrows: -10, total: 70 } });
+    const points = [...document.querySelectorAll<HTMLElement>("[data-points]")].map((each) => [
+      each.dataset.points,
+      each.textContent!.replace(/[^\d−]/g, ""),
+    ]);
+    expect(points).toEqual([
+      ["red", "10"],
+      ["yellow", "6"],
+      ["green", "28"],
+      ["blue", "36"],
+      ["misthrows", "−10"],
+      ["total", "70"],
+    ]);
     expect(screen.getByRole("img", { name: "2 misthrows" })).toBeTruthy();
   });
 
   it("writes a score below zero with a minus sign", () => {
-    show({ score: { ...none, misthrows: -20, total: -20 } });
+    show({ score: { ...SCORE, misthrows: -20, total: -20 } });
     expect(document.querySelector('[data-points="total"]')!.textContent).toContain("−20");
   });
 
@@ -104,19 +129,72 @@ describe("the sheet of Longo", () => {
   it("goes to 16, and its last two numbers lock (L1, L2)", () => {
     show({ game: "longo" });
     expect(cell("red 16")).not.toBeNull();
-    expect([...document.querySelectorAll<HTMLElement>(".last")].map((each) => each.dataset.cell)).toEqual(
-      ["red 15", "red 16", "yellow 15", "yellow 16", "green 3", "green 2", "blue 3", "blue 2"],
-    );
+    expect([...document.querySelectorAll<HTMLElement>(".last")].map((each) => each.dataset.cell)).toEqual([
+      "red 15",
+      "red 16",
+      "yellow 15",
+      "yellow 16",
+      "green 3",
+      "green 2",
+      "blue 3",
+      "blue 2",
+    ]);
   });
 
   it("carries its lucky numbers and marks the cells that they offer (L4, L5)", async () => {
     const onpick = vi.fn();
-    show({ game: "longo", lucky: [6, 11], luckyNow: true, legal: ["pass", "cross red 6", "lucky green 16"], onpick });
+    show({ game: "longo", lucky: [6, 11], legal: ["pass", "cross red 6", "lucky green 16"], onpick });
     expect(screen.getByRole("img", { name: "Lucky numbers 6 and 11" }).textContent).toMatch(/6\s*11/);
     expect(cell("green 16").querySelector(".leaf")).not.toBeNull();
     expect(cell("red 6").querySelector(".leaf")).toBeNull();
     expect(cell("green 16").getAttribute("aria-label")).toBe("Cross green 16, a lucky number");
     await fireEvent.click(cell("green 16"));
     expect(onpick).toHaveBeenCalledWith("lucky green 16");
+  });
+});
+
+describe("a sheet with mixed colours", () => {
+  const cells = [
+    { colour: "red", number: 7 },
+    { colour: "green", number: 2 },
+    { colour: "yellow", number: 9 },
+  ];
+  const game: CrossingGame = {
+    ...crossingScene().game,
+    name: "patches",
+    rows: [
+      { name: "red", cells, locking: 1, needed: 1 },
+      { name: "blue", cells: [{ colour: "blue", number: 4 }], locking: 1, needed: 1 },
+    ],
+  };
+  const scene: Scene<CrossingGame, ReturnType<typeof crossingScene>["state"]> = {
+    ...crossingScene({ sheets: [crosses({ red: [2] })] }),
+    game,
+  };
+
+  it("shows each cell in its own colour, in the row that its lock names", () => {
+    render(Sheet, { scene, seat: 0 });
+    const band = document.querySelector(".band.row-red")!;
+    expect([...band.querySelectorAll<HTMLElement>("[data-cell]")].map(({ dataset }) => dataset.cell)).toEqual([
+      "red 7",
+      "green 2",
+      "yellow 9",
+    ]);
+    expect([...band.querySelectorAll(".patch")].map(({ className }) => /row-(\w+)/.exec(className)![1])).toEqual([
+      "red",
+      "green",
+      "yellow",
+    ]);
+    expect(cell("green 2").classList.contains("crossed")).toBe(true);
+    expect(cell("green 2").querySelector(".initial")!.textContent).toBe("G");
+    expect(cell("red 7").classList.contains("skipped")).toBe(true);
+    expect(cell("yellow 9").classList.contains("last")).toBe(true);
+    expect(document.querySelectorAll(".row-blue .patch")).toHaveLength(0);
+  });
+
+  it("strikes what a cross would skip, whatever its colour", async () => {
+    render(Sheet, { scene: { ...scene, state: { ...scene.state, sheets: [crosses()] } }, seat: 0, legal: ["pass", "cross yellow 9"] });
+    await fireEvent.focus(cell("yellow 9"));
+    expect([...document.querySelectorAll<HTMLElement>(".lost")].map(({ dataset }) => dataset.cell)).toEqual(["red 7", "green 2"]);
   });
 });
