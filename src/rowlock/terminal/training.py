@@ -7,7 +7,7 @@ from rowlock.rules.errors import Malformed
 
 
 def train(wanted: Wanted) -> None:
-    """Train as wanted and print a line of JSON now and then; if the extra or a device is missing, say so in one sentence."""
+    """Train as wanted, printing a line of JSON now and then; if the extra or a device is missing, say so."""
     try:
         from rowlock.batch.learn.command import train as train_with_jax
     except ImportError as error:
