@@ -30,9 +30,8 @@ from pathlib import Path
 from shutil import copy
 from statistics import median, quantiles
 
-from fastapi import FastAPI
-
 from bench.server.__main__ import HERE, Figures, memory, processor_seconds, running, say
+from bench.server.elsewhere import Elsewhere
 from rowlock.server.app import create_app
 from rowlock.server.settings import read_settings
 
@@ -50,9 +49,9 @@ TABLES = 100
 PACKAGES = ("ws@8",)
 
 
-def app() -> FastAPI:
-    """The application that all of them serve."""
-    return create_app(read_settings({}))
+def app() -> Elsewhere:
+    """The application that all servers except our own serve."""
+    return Elsewhere(create_app(read_settings({})))
 
 
 _UVICORN = [sys.executable, "-m", "uvicorn", "bench.server.floods:app", "--factory", "--no-access-log"]

@@ -47,11 +47,11 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
-        generate_unique_id_function=lambda route: route.name,
     )
-    for router in (routes.router, replays.router):
-        app.include_router(router)
-    problems.install(app, [*routes.router.routes, *replays.router.routes])
+    found = [*routes.router.routes, *replays.router.routes]
+    # With a router included as such, each request would look for its route twice.
+    app.router.routes.extend(found)
+    problems.install(app, found)
     _add_operation(app)
     app.add_middleware(Doorway)
     if folder := app_folder():

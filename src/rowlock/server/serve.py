@@ -16,7 +16,8 @@ import uvicorn
 
 from rowlock.rules.errors import Malformed, shown
 from rowlock.server import logs
-from rowlock.server.api.connections import Connections, Http, WebSocket
+from rowlock.server.api.connections import Connections, Http
+from rowlock.server.api.wire import Wire
 from rowlock.server.app import create_app
 from rowlock.server.settings import Settings
 from rowlock.server.store import sqlite_file
@@ -53,7 +54,7 @@ class Server(uvicorn.Server):
                 timeout_graceful_shutdown=SECONDS_TO_FINISH,
                 server_header=False,
                 http=Http,
-                ws=WebSocket,
+                ws=Wire,
             )
         )
         self.server_state = Connections(settings.proxies, settings.rate)

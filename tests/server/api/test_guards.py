@@ -139,7 +139,7 @@ def test_while_the_database_cannot_be_used_everybody_is_told_to_come_back(
     with ada.at(table) as me:
         me.update()
         with monkeypatch.context() as patch:
-            patch.setattr(here.node.rooms.store, "append", fail)
+            patch.setattr(here.node.rooms.store._writing, "write", fail)
             answer = ada.http.post(f"/tables/{table}/bots")
             me.send({"type": "phrase", "id": "1", "phrase": "hello"})
             assert me.closed() == 1011
@@ -186,14 +186,14 @@ def test_a_failure_is_a_problem_document_and_is_logged_with_its_trace(
 def test_a_failure_in_a_connection_ends_it_and_is_logged(
     here: Here, monkeypatch: pytest.MonkeyPatch, logged: list[str]
 ) -> None:
-    async def fail(*_: object) -> None:
+    def fail(*_: object) -> None:
         raise RuntimeError("the bits are upside down")
 
     ada, _, table = two_players(here)
     with ada.at(table) as me:
         me.update()
         with monkeypatch.context() as patch:
-            patch.setattr(here.node.rooms, "do_uninterrupted", fail)
+            patch.setattr(here.node.rooms, "ask", fail)
             me.send({"type": "phrase", "id": "1", "phrase": "hello"})
             assert me.closed() == 1011
     (failed,) = [line for line in map(json.loads, logged) if line["event"] == "failed"]
@@ -377,7 +377,7 @@ def test_a_server_says_that_it_is_alive_and_whether_it_is_ready(here: Here, monk
 def test_while_redis_is_away_nobody_who_may_be_elsewhere_is_taken_over(
     here: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(attendance, "SECONDS_TO_COME_BACK", 0.001)
+    monkeypatch.setattr(attendance, "SECONDS_BEFORE_A_BOT", 0.001)
     ada, ben, table = two_players(here)
     monkeypatch.setattr(here.node.bus, "connected", False)
     assert ada.refused("POST", f"/tables/{table}/seats/1/bot").code == "too-soon"

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 import orjson
 import pytest
-from starlette.websockets import WebSocket, WebSocketState
 
 from rowlock.server.api.socket import Socket
+from rowlock.server.api.wire import Listener, Wire
 from rowlock.server.live.node import Node
 from rowlock.server.room.events import NewEvent
 from rowlock.server.room.opening import opening
@@ -22,24 +22,21 @@ PATIENCE = 20
 
 
 class Browser:
-    """The other end of a WebSocket: it says hello, and reads."""
-
-    application_state = WebSocketState.CONNECTED
+    """The other end of a wire: it says hello, and reads."""
 
     def __init__(self, after: int) -> None:
-        self._hello: str | None = orjson.dumps({"type": "hello", "token": ADA, "after": after}).decode()
+        self._hello = orjson.dumps({"type": "hello", "token": ADA, "after": after}).decode()
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.writable = asyncio.Event()
+        self.writable.set()
 
-    async def accept(self) -> None:
+    def listen(self, listener: Listener) -> None:
+        listener.hear(self._hello)
+
+    def go_on(self) -> None:
         pass
 
-    async def receive_text(self) -> str:
-        hello, self._hello = self._hello, None
-        if hello is None:
-            await asyncio.Event().wait()
-        return hello or ""
-
-    async def send_text(self, text: str) -> None:
+    def send_text(self, text: bytes) -> None:
         self.heard.put_nowait(orjson.loads(text))
 
     async def update(self) -> dict[str, Any]:
@@ -63,7 +60,7 @@ async def nodes(tmp_path: Path) -> AsyncIterator[tuple[Node, Node]]:
 async def answer(node: Node, table: str, after: int) -> dict[str, Any]:
     """How a node answers somebody who has seen so much."""
     browser = Browser(after)
-    talking = asyncio.create_task(Socket(cast("WebSocket", browser), "client", node).serve(table))
+    talking = asyncio.create_task(Socket(cast("Wire", browser), "client", node).serve(table))
     try:
         return await browser.update()
     finally:

@@ -513,7 +513,7 @@ def test_a_bot_plays_only_for_who_has_been_away_for_a_while(here: Here, monkeypa
         just_gone = me.wait_for("presence", lambda message: bool(message["here"] == [0]))
         assert just_gone["away"] == []
         assert ada.refused("POST", f"/tables/{table}/seats/1/bot").code == "too-soon"
-    monkeypatch.setattr(attendance, "SECONDS_TO_COME_BACK", 0.3)
+    monkeypatch.setattr(attendance, "SECONDS_BEFORE_A_BOT", 0.3)
     with ada.at(table) as me:
         with ben.at(table) as other:
             other.update()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from sqlalchemy.exc import TimeoutError as SqlTimeoutError
@@ -12,7 +13,7 @@ from rowlock.server.live.rooms import MOST_RESTING, Rooms
 from rowlock.server.room.events import Event, NewEvent
 from rowlock.server.room.opening import opening
 from rowlock.server.room.room import Room
-from rowlock.server.store import Append, Store, connect
+from rowlock.server.store import Store, connect
 from rowlock.server.store.upgrade import upgrade
 
 pytestmark = pytest.mark.anyio
@@ -29,11 +30,15 @@ class SlowStore(Store):
         self.go_on = asyncio.Event()
         self.go_on.set()
 
-    async def append(self, append: Append) -> bool:
-        done = await super().append(append)
+    async def _write_batch(self, batch: Any) -> None:
+        ended = []
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(self, "_end", lambda *outcome: ended.append(outcome))
+            await super()._write_batch(batch)
         self.stored.set()
         await self.go_on.wait()
-        return done
+        for outcome in ended:
+            self._end(*outcome)
 
 
 class Watcher:

@@ -10,7 +10,7 @@ import pytest
 from rowlock.server.live import lounge as lounges
 from rowlock.server.live.bus import NoBus, Unanswered
 from rowlock.server.live.lounge import Lounge
-from rowlock.server.room.attendance import SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN, Register
+from rowlock.server.room.attendance import SECONDS_BEFORE_A_BOT, SECONDS_TO_STAND_IN, Register
 from rowlock.server.room.seats import Seat
 
 pytestmark = pytest.mark.anyio
@@ -41,8 +41,8 @@ def test_others_are_told_when_they_may_do_more() -> None:
     assert register.attendance("a", 130.0).seconds_to_change([ADA, BEN]) is None
     register.note("a", frozenset({1}), 200.0)
     for seconds, wait, away, keeper in (
-        (10.0, SECONDS_TO_COME_BACK - 10, [], 0),
-        (SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN - SECONDS_TO_COME_BACK, [0], 0),
+        (10.0, SECONDS_BEFORE_A_BOT - 10, [], 0),
+        (SECONDS_BEFORE_A_BOT, SECONDS_TO_STAND_IN - SECONDS_BEFORE_A_BOT, [0], 0),
         (SECONDS_TO_STAND_IN, None, [0], 1),
     ):
         attendance = register.attendance("a", 200.0 + seconds)

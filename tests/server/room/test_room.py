@@ -9,7 +9,7 @@ import pytest
 
 from rowlock import Choose, Illegal, Malformed, NotAwaited, RuleError, Unknown
 from rowlock.rules.games import GAMES
-from rowlock.server.room.attendance import SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN, Attendance
+from rowlock.server.room.attendance import SECONDS_BEFORE_A_BOT, SECONDS_TO_STAND_IN, Attendance
 from rowlock.server.room.checks import MOST_EVENTS, MOST_TRIES, MOST_WORDS
 from rowlock.server.room.events import Event, NewEvent
 from rowlock.server.room.fold import LAST_WORDS
@@ -644,13 +644,13 @@ def test_a_bot_plays_for_somebody_who_is_away() -> None:
 
 def test_a_bot_does_not_play_for_somebody_who_has_only_just_gone() -> None:
     house = rolled()
-    long, just_gone = present(0), present(0).at + 1 - SECONDS_TO_COME_BACK
+    long, just_gone = present(0), present(0).at + 1 - SECONDS_BEFORE_A_BOT
     never_came = present(0, seconds=house.room.seats[1].sat - OPENED + 1)
     # Who is connected to other nodes is not known while they cannot be heard.
     for who in (long._replace(went={1: just_gone}), long._replace(known_since=just_gone), never_came):
         with pytest.raises(TooSoon, match=r"^Ben may come back in a moment, expected .* away for 30 s$"):
             house.room.take_over(0, 1, "easy", who)
-        assert house.room.take_over(0, 1, "easy", who._replace(at=who.at + SECONDS_TO_COME_BACK))
+        assert house.room.take_over(0, 1, "easy", who._replace(at=who.at + SECONDS_BEFORE_A_BOT))
     house.does(house.room.leave(1))
     assert house.room.take_over(0, 1, "easy", long._replace(went={1: just_gone}))
 

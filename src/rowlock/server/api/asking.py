@@ -69,7 +69,12 @@ TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,16}$")]
 
 def api_router() -> APIRouter:
     """For a part of the API."""
-    return APIRouter(prefix=PREFIX, dependencies=[Depends(node_asked)], responses=_PROBLEMS)
+    return APIRouter(
+        prefix=PREFIX,
+        dependencies=[Depends(node_asked)],
+        responses=_PROBLEMS,
+        generate_unique_id_function=lambda route: route.name,
+    )
 
 
 async def view_of(node: Node, room: Room, token: str | None) -> dict[str, Any]:

@@ -13,12 +13,9 @@ from typing import Any, NoReturn
 
 import orjson
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.protocol import State
 
-from rowlock.server.api.problems import MEDIA_TYPE, SECONDS_TO_COME_BACK, problem
+from rowlock.server.api.problems import MEDIA_TYPE, SECONDS_TO_RETRY, problem
 from rowlock.server.live.limits import client_of
 
 if sys.platform != "win32":
@@ -46,7 +43,7 @@ class Unread(Exception):
         super().__init__(sentence)
         document = orjson.dumps(problem(status, sentence, code))
         head = f"HTTP/1.1 {status} {status.phrase}\r\nContent-Type: {MEDIA_TYPE}\r\nContent-Length: {len(document)}\r\n"
-        again = f"Retry-After: {SECONDS_TO_COME_BACK}\r\n" if code in ("too-many", "unavailable") else ""
+        again = f"Retry-After: {SECONDS_TO_RETRY}\r\n" if code in ("too-many", "unavailable") else ""
         self.answer = f"{head}{again}Connection: close\r\n\r\n".encode() + document
 
 
@@ -234,39 +231,6 @@ class Http(HttpToolsProtocol):
             self._deadline.cancel()
             self._deadline = None
             self.server_state.unanswered.pop(self, None)
-
-
-class WebSocket(WebSocketsSansIOProtocol):
-    """A connection that is still counted when it has become a WebSocket, and that sends text quickly."""
-
-    def __init__(self, config: Any, server_state: Connections, app_state: dict[str, Any]) -> None:
-        super().__init__(config, server_state, app_state)
-        self._all = server_state
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._all.forget(self.transport)
-        super().connection_lost(exc)
-
-    async def send(self, message: Any) -> None:
-        # Nearly everything that is sent is text on an open connection, and a frame of it is simple. The library's way
-        # takes a tenth of what a decision costs.
-        text = message.get("text")
-        if text is None or self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
-            await super().send(message)
-            return
-        if not self.writable.is_set():
-            await self.writable.wait()
-            if self.close_sent or self.disconnected:
-                raise ClientDisconnected
-        data = text.encode()
-        self.transport.write(_text_header(len(data)) + data)
-
-
-def _text_header(length: int) -> bytes:
-    """What stands before the text of a whole frame from a server (RFC 6455, 5.2)."""
-    if length < 126:
-        return bytes((0x81, length))
-    return b"\x81\x7e" + length.to_bytes(2) if length < 1 << 16 else b"\x81\x7f" + length.to_bytes(8)
 
 
 def most_connections() -> int:

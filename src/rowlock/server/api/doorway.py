@@ -13,6 +13,7 @@ from rowlock.rules.errors import RuleError, shown
 from rowlock.server.api.guards import check_origin
 from rowlock.server.api.problems import WrongField, problem, refuse, respond
 from rowlock.server.api.socket import Socket
+from rowlock.server.api.wire import EXTENSION, Wire
 from rowlock.server.live.limits import TooMany, client_of
 from rowlock.server.live.node import Node
 from rowlock.server.logs import table_id
@@ -36,13 +37,13 @@ class Doorway:
         websocket = WebSocket(scope, receive, send)
         if found := ADDRESS.fullmatch(scope["path"]):
             scope["route"] = ROUTE
-            await enter(websocket, found["table"])
+            await enter(websocket, scope["extensions"][EXTENSION], found["table"])
         else:
             sentence = "there is nothing at this address, expected one of the API's"
             await websocket.send_denial_response(respond(problem(404, sentence, "unknown")))
 
 
-async def enter(websocket: WebSocket, table: str) -> None:
+async def enter(websocket: WebSocket, wire: Wire, table: str) -> None:
     """Play or watch; docs/server.md has the messages."""
     table_id.set(table)
     node: Node = websocket.app.state.node
@@ -59,4 +60,5 @@ async def enter(websocket: WebSocket, table: str) -> None:
         await websocket.send_denial_response(refuse(error))
         return
     with node.limits.connected.one_more(client):
-        await Socket(websocket, client, node).serve(table)
+        await websocket.accept()
+        await Socket(wire, client, node).serve(table)

@@ -74,7 +74,7 @@ TITLES = {
     500: "Something went wrong on our side",
     503: "This cannot be done for a while",
 }
-SECONDS_TO_COME_BACK = 5
+SECONDS_TO_RETRY = 5
 MOST_ERRORS = 10
 LONGEST_FIELD = 100
 
@@ -163,7 +163,7 @@ def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
     async def _unreachable(_request: Request, error: Exception) -> Response:
         log.error("the database cannot be used", extra={"reason": in_one_line(error)})
         sentence = "the database cannot be used now, expected it to be back soon: try again later"
-        return respond(problem(503, sentence, "unavailable"), {"Retry-After": str(SECONDS_TO_COME_BACK)})
+        return respond(problem(503, sentence, "unavailable"), {"Retry-After": str(SECONDS_TO_RETRY)})
 
     for kind in UNREACHABLE:
         app.add_exception_handler(kind, _unreachable)

@@ -165,10 +165,11 @@ async def start(table: TableId, node: NodeHere, token: Token, wanted: Start = NO
     def begin(room: Room) -> list[NewEvent]:
         return room.start(_player(room, token), attendance=who, nonce=nonce)
 
-    # What must be refused is refused at once.
-    with suppress(RuleError):
-        begin(room := await node.rooms.find(table))
-        await wait_for_nonces(node.rooms, table, who.came.keys() - ({room.seat_of(token)} if nonce else set()))
+    if who.came:
+        # What must be refused is refused at once.
+        with suppress(RuleError):
+            begin(room := await node.rooms.find(table))
+            await wait_for_nonces(node.rooms, table, who.came.keys() - ({room.seat_of(token)} if nonce else set()))
     return await _do(node, table, token, begin)
 
 

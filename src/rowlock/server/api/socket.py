@@ -4,7 +4,6 @@ A slow reader costs nothing: changes are not queued but collected, and it is sen
 """
 
 import asyncio
-import contextlib
 import logging
 from functools import partial
 from time import monotonic
@@ -12,7 +11,6 @@ from typing import Any
 
 import orjson
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rowlock.rules.errors import Malformed, RuleError
 from rowlock.server.api.models import (
@@ -27,8 +25,9 @@ from rowlock.server.api.models import (
     SayPhrase,
 )
 from rowlock.server.api.problems import problem_of, problem_of_fields
+from rowlock.server.api.wire import Wire
 from rowlock.server.live.limits import TooMany
-from rowlock.server.live.lounge import MOST_NEWS, Gathering, Guest
+from rowlock.server.live.lounge import MOST_NEWS, Gathering, Guest, nobody
 from rowlock.server.live.node import Node
 from rowlock.server.room.events import Event, NewEvent
 from rowlock.server.room.refusals import Forbidden
@@ -39,7 +38,6 @@ from rowlock.server.store.unreachable import UNREACHABLE, in_one_line
 
 SECONDS_TO_SAY_HELLO = 10
 SECONDS_TO_READ = 30
-SECONDS_TO_CLOSE = 1
 SECONDS_OF_SILENCE = 60
 """A client pings at least this often."""
 SECONDS_BETWEEN_LOOKS = 5
@@ -53,150 +51,191 @@ log = logging.getLogger("rowlock.socket")
 
 
 class Socket:
-    """A connection to one room."""
+    """A connection to one room: a `Listener`."""
 
-    def __init__(self, websocket: WebSocket, client: str, node: Node) -> None:
-        self._websocket = websocket
+    def __init__(self, wire: Wire, client: str, node: Node) -> None:
+        self._wire = wire
         self._client = client
         self._rooms = node.rooms
         self._lounge = node.lounge
         self._limits = node.limits
         self._metrics = node.metrics
-        self._answering = asyncio.Lock()
+        self._loop = asyncio.get_running_loop()
+        self._first: asyncio.Future[str | bytes | None] = self._loop.create_future()
+        self._ended: asyncio.Future[str] = self._loop.create_future()
+        """Why the server wants no more, or nothing if the client has left."""
+        self._gathering: Gathering | None = None
+        self._guest = Guest(None)
         self._heard_at = monotonic()
-        self._sending_since: float | None = None
+        self._unread_since: float | None = None
+        self._waking = False
         self._told = UNSEEN
+        self.ready = True
 
     async def serve(self, room_id: str) -> None:
         """Talk to the client until one of us leaves."""
-        await self._websocket.accept()
+        self._wire.listen(self)
         try:
             hello = await self._hello()
-            guest = Guest(hello.token, self._client)
-            gathering = await self._lounge.enter(room_id, guest)
+            if hello is None:
+                return
+            self._guest = Guest(hello.token, self._client, self._wake)
+            gathering = await self._lounge.enter(room_id, self._guest)
             try:
-                await self._talk(gathering, guest, hello.after)
+                await self._find_missed(gathering, hello.after)
+                if reason := await self._talk(gathering):
+                    await self._wire.close(TRY_AGAIN_LATER, reason)
             finally:
-                self._lounge.leave(gathering, guest)
-        except WebSocketDisconnect:
-            log.debug("left")
+                self._guest.wake = nobody
+                self._lounge.leave(gathering, self._guest)
         except (RuleError, ValidationError) as error:
             # What was said before the client was let in.
-            with contextlib.suppress(WebSocketDisconnect, TimeoutError):
-                async with asyncio.timeout(SECONDS_TO_CLOSE):
-                    await self._refuse(None, _problem(error))
-            await self._close(POLICY_VIOLATION)
+            self._refuse(None, error)
+            await self._wire.close(POLICY_VIOLATION)
         except UNREACHABLE as error:
-            # Nobody knows whether it was stored; whoever comes back and sends it again will hear.
+            # Nobody knows whether it was stored; a client that comes back and sends it again will hear.
             log.error("the database cannot be used", extra={"reason": in_one_line(error)})
-            await self._close(INTERNAL_ERROR, "the database cannot be used")
+            await self._wire.close(INTERNAL_ERROR, "the database cannot be used")
         except Exception:
-            await self._close(INTERNAL_ERROR)
+            await self._wire.close(INTERNAL_ERROR)
             raise
 
-    async def _hello(self) -> Hello:
+    async def _hello(self) -> Hello | None:
+        """The first message; None if the client leaves without a word."""
         try:
             async with asyncio.timeout(SECONDS_TO_SAY_HELLO):
-                message = _messages.validate_python(await self._receive())
+                first = await self._first
         except TimeoutError:
             raise Malformed(f"nothing was said for {SECONDS_TO_SAY_HELLO} s, expected 'hello'") from None
+        if first is None:
+            return None
+        message = _messages.validate_python(_content(first))
         if not isinstance(message, Hello):
             raise Malformed(f"the first message is {message.type!r}, expected 'hello'")
         return message
 
-    async def _talk(self, gathering: Gathering, guest: Guest, after: int | None) -> None:
-        """Read and send until the client is gone, silent, or does not read."""
-        loop = asyncio.get_running_loop()
-        given_up: asyncio.Future[str] = loop.create_future()
-        self._looking = loop.call_later(SECONDS_BETWEEN_LOOKS, self._look, given_up)
-        tasks = [
-            asyncio.create_task(self._read(gathering, guest)),
-            asyncio.create_task(self._send_changes(gathering, guest, after)),
-        ]
-        futures: list[asyncio.Future[Any]] = [*tasks, given_up]
+    async def _find_missed(self, gathering: Gathering, after: int | None) -> None:
+        """Find what has happened since the client was last told of something."""
+        if after is None:
+            return
+        if after > gathering.room.sequence:
+            # Another node has told the client more than we know.
+            await self._rooms.catch_up(gathering.room.id)
+        # Of too much only the end is told, so it need not be read.
+        too_much = gathering.room.sequence - after > MOST_NEWS
+        missed = [] if too_much else await self._rooms.store.load(gathering.room.id, after)
+        # Some of them may have been heard while we were reading.
+        heard, complete = self._guest.take_news()
+        events = {event.sequence: event for event in [*missed, *heard]}
+        known = [events[number] for number in sorted(events) if after <= number < gathering.room.sequence]
+        self._guest.hear(known, complete and not too_much and after <= gathering.room.sequence)
+
+    async def _talk(self, gathering: Gathering) -> str:
+        """Hear and tell until the client is gone, silent, or does not read."""
+        self._gathering = gathering
+        self._looking = self._loop.call_later(SECONDS_BETWEEN_LOOKS, self._look)
+        self._wake()
+        self.ready = True
+        self._wire.go_on()
         try:
-            await asyncio.wait(futures, return_when=asyncio.FIRST_COMPLETED)
-            ended = [future for future in futures if future.done()]
+            return await self._ended
         finally:
             self._looking.cancel()
-            # What was asked for is brought to its end.
-            async with self._answering:
-                for task in tasks:
-                    task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-        for future in ended:
-            if reason := future.result():
-                await self._close(TRY_AGAIN_LATER, reason)
 
-    def _look(self, given_up: "asyncio.Future[str]") -> None:
+    def _end(self, why: str | Exception) -> None:
+        self.ready = False
+        if self._ended.done():
+            return
+        if isinstance(why, Exception):
+            self._ended.set_exception(why)
+        else:
+            self._ended.set_result(why)
+
+    def _look(self) -> None:
         """See now and then whether the client is silent, or reads nothing, for too long. A timer for every message
         would cost much more."""
         now = monotonic()
         if now - self._heard_at > SECONDS_OF_SILENCE:
-            given_up.set_result("silence")
-        elif self._sending_since is not None and now - self._sending_since > SECONDS_TO_READ:
-            given_up.set_result("too slow")
+            self._end("silence")
+        elif self._unread_since is not None and now - self._unread_since > SECONDS_TO_READ:
+            self._end("too slow")
         else:
-            self._looking = asyncio.get_running_loop().call_later(SECONDS_BETWEEN_LOOKS, self._look, given_up)
+            self._looking = self._loop.call_later(SECONDS_BETWEEN_LOOKS, self._look)
+
+    def lose(self) -> None:
+        """The client has left."""
+        if not self._first.done():
+            self._first.set_result(None)
+        self._end("")
 
     # From the client
 
-    async def _receive(self) -> Any:
-        """The JSON of the next message."""
-        self._check_connected()
+    def hear(self, message: str | bytes) -> None:
+        """Do what the client wants; one thing at a time."""
+        self._heard_at = monotonic()
+        gathering = self._gathering
+        if gathering is None:
+            self.ready = False
+            # It may come when the time for it is over.
+            if not self._first.done():
+                self._first.set_result(message)
+            return
+        key = None
         try:
-            text = await self._websocket.receive_text()
-            self._heard_at = monotonic()
-        except KeyError:  # Starlette's way to say that a frame was not text.
-            raise Malformed("the message is a binary frame, expected text") from None
+            content = _content(message)
+            key = _key_of(content)
+            if flood := self._flood(gathering):
+                # A flood is read slowly, and others notice nothing.
+                self.ready = False
+                self._loop.call_later(SECONDS_OF_PAUSE, self._refuse_late, key, flood)
+            else:
+                self._answer(gathering, _messages.validate_python(content))
+        except (RuleError, ValidationError) as error:
+            self._refuse(key, error)
+        except Exception as error:
+            self._end(error)
+
+    def _flood(self, gathering: Gathering) -> TooMany | None:
+        """What is to be said to somebody who sends too many messages."""
+        # A seat has no more to say over several connections; spectators are counted by their address.
+        seat = self._guest.seat
         try:
-            return orjson.loads(text)
-        except orjson.JSONDecodeError as error:
-            raise Malformed(f"the message cannot be read ({error.msg}), expected a JSON object") from None
+            self._limits.messages.check(self._client if seat is None else f"{gathering.room.id} {seat}")
+        except TooMany as error:
+            return error
+        return None
 
-    async def _read(self, gathering: Gathering, guest: Guest) -> None:
-        while True:
-            key = None
-            try:
-                content = await self._receive()
-                key = _key_of(content)
-                await self._check_rate(gathering, guest)
-                await self._answer(gathering, guest, _messages.validate_python(content))
-            except (RuleError, ValidationError) as error:
-                self._metrics.refusals.inc()
-                if isinstance(error, TooMany):
-                    self._metrics.limited.labels(error.limit).inc()
-                await self._refuse(key, _problem(error))
-
-    async def _check_rate(self, gathering: Gathering, guest: Guest) -> None:
-        # Whoever has a seat has no more to say over several connections; spectators are counted by their address.
-        speaker = self._client if guest.seat is None else f"{gathering.room.id} {guest.seat}"
-        try:
-            self._limits.messages.check(speaker)
-        except TooMany:
-            # Whoever floods us is read slowly, and others notice nothing.
-            await asyncio.sleep(SECONDS_OF_PAUSE)
-            raise
-
-    async def _answer(self, gathering: Gathering, guest: Guest, message: Any) -> None:
+    def _answer(self, gathering: Gathering, message: Any) -> None:
         if isinstance(message, Ping):
-            await self._send({"type": "pong"})
+            self._send({"type": "pong"})
             return
         if isinstance(message, Hello):
             raise Malformed("the message is a second 'hello', expected one of the others")
-        room = gathering.room
-        if isinstance(message, Say | SayPhrase) and not room.done(guest.seat, message.id):
-            self._limits.words.check(f"{room.id} {guest.seat}")
-        async with self._answering:
-            command = partial(self._command, guest=guest, message=message)
-            await self._rooms.do_uninterrupted(room.id, command)
-        if isinstance(message, RollDice | ChooseMove):
-            self._metrics.decisions.inc()
-        guest.acknowledge(message.id)
+        room, seat = gathering.room, self._guest.seat
+        if isinstance(message, Say | SayPhrase) and not room.done(seat, message.id):
+            self._limits.words.check(f"{room.id} {seat}")
+        self.ready = False
+        self._rooms.ask(room.id, partial(self._command, message=message), partial(self._answered, message))
 
-    def _command(self, room: Room, guest: Guest, message: Any) -> list[NewEvent]:
+    def _answered(self, message: Any, result: Room | Exception) -> None:
+        if isinstance(result, RuleError):
+            self._refuse(message.id, result)
+        elif isinstance(result, Exception):
+            self._end(result)
+            return
+        else:
+            if isinstance(message, RollDice | ChooseMove):
+                self._metrics.decisions.inc()
+            self._guest.acknowledge(message.id)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self.ready = not self._ended.done()
+        self._wire.go_on()
+
+    def _command(self, room: Room, message: Any) -> list[NewEvent]:
         """What a message asks of the room."""
-        seat = guest.seat
+        seat = self._guest.seat
         if seat is None:
             raise Forbidden("spectators can only watch, expected a token of a seat in the hello")
         match message:
@@ -213,71 +252,79 @@ class Socket:
 
     # To the client
 
-    async def _send_changes(self, gathering: Gathering, guest: Guest, after: int | None) -> None:
-        """Tell the client of everything, beginning with the table as it is."""
-        if after is not None:
-            if after > gathering.room.sequence:
-                # Another node has told the client more than we know.
-                await self._rooms.catch_up(gathering.room.id)
-            # Of too much only the end is told, so it need not be read.
-            too_much = gathering.room.sequence - after > MOST_NEWS
-            missed = [] if too_much else await self._rooms.store.load(gathering.room.id, after)
-            # Some of them may have been heard while we were reading.
-            heard, complete = guest.take_news()
-            events = {event.sequence: event for event in [*missed, *heard]}
-            known = [events[number] for number in sorted(events) if after <= number < gathering.room.sequence]
-            guest.hear(known, complete and not too_much and after <= gathering.room.sequence)
-        guest.changed.set()
-        first = True
-        while True:
-            await guest.changed.wait()
-            guest.changed.clear()
-            if guest.presence_changed:
-                guest.presence_changed = False
-                await self._send(gathering.presence())
-            news, complete = guest.take_news()
-            if news or first or not complete:
-                first = False
-                await self._send_update(gathering, guest, news, complete)
-            for key in guest.take_acknowledged():
-                await self._send({"type": "ack", "id": key, "sequence": gathering.room.sequence})
+    def can_send(self) -> None:
+        """The client has read what it was sent."""
+        self._unread_since = None
+        self._wake()
 
-    async def _send_update(self, gathering: Gathering, guest: Guest, news: list[Event], complete: bool) -> None:
-        room, display = gathering.room, gathering.display
+    def _wake(self) -> None:
+        """Tell the client of changes when everybody has heard of them."""
+        if not self._waking and self._gathering:
+            self._waking = True
+            self._loop.call_soon(self._tell, self._gathering)
+
+    def _tell(self, gathering: Gathering) -> None:
+        """Tell the client what is new, beginning with the table as it is."""
+        self._waking = False
+        if self._ended.done() or not self._can_read():
+            return
+        try:
+            if self._guest.take_presence():
+                self._send(gathering.presence())
+            news, complete = self._guest.take_news()
+            if news or self._told == UNSEEN or not complete:
+                self._send_update(gathering, news, complete)
+            for key in self._guest.take_acknowledged():
+                self._send({"type": "ack", "id": key, "sequence": gathering.room.sequence})
+        except Exception as error:
+            self._end(error)
+
+    def _send_update(self, gathering: Gathering, news: list[Event], complete: bool) -> None:
+        room, display, seat = gathering.room, gathering.display, self._guest.seat
         table = display.table(room, gathering.driver.deadline(room), self._told)
         update = {
             "type": "update",
             "sequence": room.sequence,
             "events": display.events(news),
             "complete": complete,
-            "acks": guest.take_acknowledged(),
+            "acks": self._guest.take_acknowledged(),
             "table": table,
-            "you": your_view(room, guest.seat, display.legal(guest.seat)),
+            "you": your_view(room, seat, display.legal(seat)),
             "now": now(),
         }
         self._told = room.sequence
-        await self._send(update)
+        self._send(update)
 
-    async def _refuse(self, key: str | None, problem: dict[str, Any]) -> None:
-        await self._send({"type": "refused", "id": key, "problem": problem})
+    def _refuse_late(self, key: str | None, error: TooMany) -> None:
+        self._refuse(key, error)
+        self._go_on()
 
-    async def _send(self, message: dict[str, Any]) -> None:
-        self._check_connected()
-        if self._sending_since is None:
-            self._sending_since = monotonic()
-        await self._websocket.send_text(orjson.dumps(message).decode())
-        self._sending_since = None
+    def _refuse(self, key: str | None, error: RuleError | ValidationError) -> None:
+        self._metrics.refusals.inc()
+        if isinstance(error, TooMany):
+            self._metrics.limited.labels(error.limit).inc()
+        self._send({"type": "refused", "id": key, "problem": _problem(error)})
 
-    def _check_connected(self) -> None:
-        # Whoever reads may have found out before whoever sends, and the other way round.
-        if self._websocket.application_state != WebSocketState.CONNECTED:
-            raise WebSocketDisconnect(TRY_AGAIN_LATER)
+    def _send(self, message: dict[str, Any]) -> None:
+        self._wire.send_text(orjson.dumps(message))
 
-    async def _close(self, code: int, reason: str | None = None) -> None:
-        # A client that does not read cannot be told; it finds out.
-        with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
-            async with asyncio.timeout(SECONDS_TO_CLOSE):
-                await self._websocket.close(code, reason)
+    def _can_read(self) -> bool:
+        """Whether the client has read what it was sent; if not, it is told of changes when it has."""
+        if self._wire.writable.is_set():
+            return True
+        if self._unread_since is None:
+            self._unread_since = monotonic()
+        return False
+
+
+def _content(message: str | bytes) -> Any:
+    """The JSON of a message."""
+    if isinstance(message, bytes):
+        raise Malformed("the message is a binary frame, expected text")
+    try:
+        return orjson.loads(message)
+    except orjson.JSONDecodeError as error:
+        raise Malformed(f"the message cannot be read ({error.msg}), expected a JSON object") from None
 
 
 def _key_of(content: Any) -> str | None:

@@ -24,15 +24,19 @@ UNANSWERED: Mapping[str, Any] = {"times": [[], []], "known_since": None, "nodes"
 """Of a room of which nothing can be found out now, nobody is known to have been away for long."""
 
 
+def nobody() -> None:
+    """Wake up nobody."""
+
+
 class Guest:
     """One connection's ear: told of changes, it wakes up whoever sends them on."""
 
-    def __init__(self, token: str | None, address: str = "") -> None:
+    def __init__(self, token: str | None, address: str = "", wake: Callable[[], None] = nobody) -> None:
         self.token = token
         self.address = address
+        self.wake = wake
         self.seat: int | None = None
-        self.changed = asyncio.Event()
-        self.presence_changed = False
+        self._presence_changed = False
         self._news: list[Event] = []
         self._complete = True
         self._heard: list[str] = []
@@ -40,7 +44,7 @@ class Guest:
     def acknowledge(self, key: str) -> None:
         """Tell the client that its message has been heard, and what follows from it is on disk."""
         self._heard.append(key)
-        self.changed.set()
+        self.wake()
 
     def take_acknowledged(self) -> list[str]:
         """The messages of the client that were heard since this was last asked."""
@@ -51,7 +55,17 @@ class Guest:
         """Keep what has happened; of too much, only that there was too much: a slow reader must not fill the memory."""
         self._complete = self._complete and complete and len(self._news) + len(events) <= MOST_NEWS
         self._news = [*self._news, *events] if self._complete else []
-        self.changed.set()
+        self.wake()
+
+    def hear_presence(self) -> None:
+        """Note that others have come or gone."""
+        self._presence_changed = True
+        self.wake()
+
+    def take_presence(self) -> bool:
+        """Whether others have come or gone since this was last asked."""
+        changed, self._presence_changed = self._presence_changed, False
+        return changed
 
     def take_news(self) -> tuple[list[Event], bool]:
         """What was heard since this was last asked, and whether it is all."""
@@ -127,8 +141,7 @@ class Gathering:
 
     def _tell_guests(self) -> None:
         for guest in self.guests:
-            guest.presence_changed = True
-            guest.changed.set()
+            guest.hear_presence()
         if self.timer:
             self.timer.cancel()
             self.timer = None

@@ -1,50 +1,27 @@
 """The rooms that live on this node: found, changed, and watched.
 
-The way of one click: a command is asked of the room, its events are appended to the store, and only when they are on
-disk does the room change and everybody who watches it is told. If another node was faster, its events are read first
-and the command is asked again.
+The way of one click: when the store is about to write, all commands that wait are asked of the room and their events
+are appended. Only when they are on disk does the room change and everybody who watches it is told. If another node was
+faster, its events are read first and the commands are asked again.
 """
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 
-from rowlock.rules.errors import RuleError, Unknown
+from rowlock.rules.errors import Unknown
 from rowlock.server.live.bus import Bus
-from rowlock.server.room.events import Event, NewEvent
+from rowlock.server.live.live_room import Answer, LiveRoom, Watcher, with_summary
+from rowlock.server.room.events import NewEvent
 from rowlock.server.room.opening import new_id
 from rowlock.server.room.room import Command, Room
-from rowlock.server.store import Append, RoomSummary, Store
+from rowlock.server.store import Append, Store
 from rowlock.server.store.store import now
 from rowlock.server.store.unreachable import UNREACHABLE
 
 MOST_RESTING = 200
 """Rooms that nobody needs at the moment and that stay in memory, because they will probably be needed again."""
-
-Watcher = Callable[[Room, list[Event]], None]
-"""Told a room and what has just happened in it."""
-
-
-@dataclass(eq=False, slots=True)
-class LiveRoom:
-    """A room in memory. There is only one of each."""
-
-    room: Room
-    changing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    watchers: set[Watcher] = field(default_factory=set)
-    holders: int = 0
-    """How many need it now."""
-    stale: bool = False
-    """Whether its events have been rewritten since it was read."""
-
-    def advance(self, room: Room, events: list[Event]) -> None:
-        """Go on to the room after events that are on disk."""
-        self.room = room
-        if events:
-            for watcher in tuple(self.watchers):
-                watcher(room, events)
 
 
 class Rooms:
@@ -65,10 +42,10 @@ class Rooms:
         """A new room: its opening, and who sits in it from the beginning."""
         append = Append(new_id(), 0, events, at=now())
         room = Room.restore(append.room, append.stored())
-        if not await self.store.append(_with_summary(append, room)):
+        if not await self.store.append(with_summary(append, room)):
             return await self.open(*events)
         # Somebody may have found it in the lobby meanwhile.
-        live = self._live.setdefault(room.id, LiveRoom(room))
+        live = self._live.setdefault(room.id, LiveRoom(room, self.store, self._bus))
         if not live.holders:
             self._rest(live)
         return live.room
@@ -95,40 +72,36 @@ class Rooms:
         return found
 
     async def do(self, room_id: str, command: Command) -> Room:
-        """Ask a command of a room and store what follows from it; the room afterwards. Errors change nothing."""
-        # Whoever asked may go away in the middle of it; what has begun is brought to its end.
-        return await asyncio.shield(self.do_uninterrupted(room_id, command))
-
-    async def do_uninterrupted(self, room_id: str, command: Command) -> Room:
-        """As `do`, and faster, for those who never cancel what they have asked for."""
+        """Ask a command of a room and store what follows from it; the room afterwards. Errors change nothing. Once
+        it is asked, a command is brought to its end, even if the task that asked is cancelled."""
         live = await self._hold(room_id)
-        try:
-            async with live.changing:
-                known = not self.store.shared
-                while True:
-                    try:
-                        events = command(live.room)
-                    except RuleError:
-                        if known:
-                            raise
-                        events = []
-                    if events:
-                        append = Append(room_id, live.room.sequence, events, at=now())
-                        stored = append.stored()
-                        after = live.room.after(stored)
-                        if after.status != live.room.status:
-                            append = _with_summary(append, after)
-                        if await self.store.append(append):
-                            live.advance(after, stored)
-                            self._bus.publish(room_id)
-                            return live.room
-                    elif known:
-                        return live.room
-                    # Another node was faster, or may have been: what is refused here may be right there.
-                    await self._catch_up(live)
-                    known = True
-        finally:
+        done: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
+
+        def answer(result: Room | Exception) -> None:
+            if done.done():
+                return
+            if isinstance(result, Exception):
+                done.set_exception(result)
+            else:
+                done.set_result(result)
+
+        self._ask(live, command, answer)
+        return await done
+
+    def ask(self, room_id: str, command: Command, answer: Answer) -> None:
+        """As `do`, of a room that is watched, for those who do not want to wait: `answer` is told when it is done."""
+        live = self._live[room_id]
+        live.holders += 1
+        self._ask(live, command, answer)
+
+    def _ask(self, live: LiveRoom, command: Command, answer: Answer) -> None:
+        """Ask a room that is held, and let it go afterwards."""
+
+        def answer_and_let_go(result: Room | Exception) -> None:
             self._let_go(live)
+            answer(result)
+
+        live.ask(command, answer_and_let_go)
 
     async def watch(self, room_id: str, watcher: Watcher) -> Room:
         """Be told of everything that happens in a room from now on."""
@@ -162,8 +135,7 @@ class Rooms:
         """Read what other nodes have done in a room that is needed here."""
         live = self._live.get(room_id)
         if live and live.holders:
-            async with live.changing:
-                await self._catch_up(live)
+            await live.catch_up()
 
     async def reread(self, room_id: str) -> None:
         """The events of a room have been rewritten: whoever needs it next reads them again."""
@@ -174,10 +146,6 @@ class Rooms:
         elif live:
             self._forget(live)
 
-    async def _catch_up(self, live: LiveRoom) -> None:
-        events = await self.store.load(live.room.id, live.room.sequence)
-        live.advance(live.room.after(events), events)
-
     async def _hold(self, room_id: str) -> LiveRoom:
         """The room in memory, as it is now, where it stays until it is let go."""
         live = self._live.get(room_id)
@@ -186,14 +154,13 @@ class Rooms:
             if not events:
                 raise Unknown("there is no such table, expected the address of one")
             # Somebody else may have read it meanwhile.
-            live = self._live.setdefault(room_id, LiveRoom(Room.restore(room_id, events)))
+            live = self._live.setdefault(room_id, LiveRoom(Room.restore(room_id, events), self.store, self._bus))
         self._resting.pop(room_id, None)
         live.holders += 1
         # What happens in a room that is watched, we hear or see soon.
         if self.store.shared and not live.watchers:
             try:
-                async with live.changing:
-                    await self._catch_up(live)
+                await live.catch_up()
             except BaseException:
                 self._let_go(live)
                 raise
@@ -216,8 +183,3 @@ class Rooms:
         if len(self._resting) > MOST_RESTING:
             longest, _ = self._resting.popitem(last=False)
             del self._live[longest]
-
-
-def _with_summary(append: Append, room: Room) -> Append:
-    summary = RoomSummary(room.id, room.game, room.public, room.status, room.opened)
-    return append._replace(summary=summary)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rowlock.server.room.seats import Seat
 
-SECONDS_TO_COME_BACK = 30.0
+SECONDS_BEFORE_A_BOT = 30.0
 """How long a person must have been away before a bot may play for them."""
 SECONDS_TO_STAND_IN = 120.0
 """How long the host must have been away before another person may look after the table."""
@@ -33,7 +33,7 @@ class Attendance(NamedTuple):
 
     def away(self, seats: Sequence[Seat]) -> list[int]:
         """The people for whom a bot may play, because they have been away for long enough."""
-        return [n for n, seat in enumerate(seats) if seat.person and self.seconds_away(n, seat) >= SECONDS_TO_COME_BACK]
+        return [n for n, seat in enumerate(seats) if seat.person and self.seconds_away(n, seat) >= SECONDS_BEFORE_A_BOT]
 
     def keeper(self, host: int | None, seats: Sequence[Seat]) -> int | None:
         """The seat that looks after the table: the host's or, once they have been away for long, that of the person who
@@ -46,7 +46,7 @@ class Attendance(NamedTuple):
     def seconds_to_change(self, seats: Sequence[Seat]) -> float | None:
         """When somebody's absence will next let others do more; None if there is nothing more to wait for."""
         people = [self.seconds_away(n, seat) for n, seat in enumerate(seats) if seat.person and n not in self.came]
-        limits = SECONDS_TO_COME_BACK, SECONDS_TO_STAND_IN
+        limits = SECONDS_BEFORE_A_BOT, SECONDS_TO_STAND_IN
         return min((limit - away for away in people for limit in limits if away < limit), default=None)
 
 

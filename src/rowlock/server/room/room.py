@@ -9,7 +9,7 @@ from collections.abc import Callable
 from rowlock.dice import check_nonce
 from rowlock.rules.awaits import Roll
 from rowlock.rules.errors import Illegal, NotAwaited, Unknown, shown
-from rowlock.server.room.attendance import SECONDS_TO_COME_BACK, UNKNOWN, Attendance
+from rowlock.server.room.attendance import SECONDS_BEFORE_A_BOT, UNKNOWN, Attendance
 from rowlock.server.room.checks import (
     check_keeper,
     check_not_closed,
@@ -185,7 +185,7 @@ class Room(Fold):
         if not place.left and number in attendance.came:
             raise StillHere(f"{place.name} is here, expected somebody who is away")
         if not place.left and number not in attendance.away(self.seats):
-            expected = f"expected somebody who has been away for {SECONDS_TO_COME_BACK:.0f} s"
+            expected = f"expected somebody who has been away for {SECONDS_BEFORE_A_BOT:.0f} s"
             raise TooSoon(f"{place.name} may come back in a moment, {expected}")
         return [self._bot(seat, number, place.name, level)]
 

@@ -1,7 +1,7 @@
 """What is stored together: events that follow each other in a room."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import orjson
 
@@ -44,3 +44,14 @@ class Append(NamedTuple):
             (self.room, number, self.at, event.seat, event.key, orjson.dumps(event.body).decode())
             for number, event in numbered
         ]
+
+
+class Change(Protocol):
+    """What somebody wants to store. It is asked at the last moment, so that what comes until then goes along."""
+
+    def begin(self) -> Append | None:
+        """What shall be stored; None if it is nothing, and then `end` is not called."""
+
+    def end(self, stored: bool | Exception) -> None:
+        """Hear how it went. True: the events are on disk. False: another event has their number, and none of them is
+        stored."""

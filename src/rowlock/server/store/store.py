@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 from sqlalchemy import ColumnElement, Text, func, literal, select, text
@@ -17,7 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rowlock.server.room.events import Event
-from rowlock.server.store.append import Append, Place
+from rowlock.server.store.append import Append, Change, Place
 from rowlock.server.store.schema import events, people, rooms
 from rowlock.server.store.unreachable import UNREACHABLE
 from rowlock.server.store.writers import writer_for
@@ -29,6 +29,34 @@ MOST_CONNECTIONS = 10
 """Connections of one node to PostgreSQL."""
 SECONDS_WRITABLE = 10
 """How long after a write the database is taken to be still writable."""
+
+
+class _Known:
+    """A change whose events are known already."""
+
+    def __init__(self, append: Append) -> None:
+        self._append = append
+        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def begin(self) -> Append:
+        return self._append
+
+    def end(self, stored: bool | Exception) -> None:
+        # The task that asked may be gone.
+        if self.done.done():
+            return
+        if isinstance(stored, Exception):
+            self.done.set_exception(stored)
+        else:
+            self.done.set_result(stored)
+
+
+class _Asked(NamedTuple):
+    """An append of a batch, whose it is, and since when it waits."""
+
+    append: Append
+    change: Change
+    since: float
 
 
 class Store:
@@ -45,7 +73,7 @@ class Store:
         self._observe = observe
         self._observe_batch = observe_batch
         self._writing = writer_for(engine, _prepare_sqlite)
-        self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
+        self._waiting: list[tuple[Change, float]] = []
         self._wake = asyncio.Event()
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
@@ -74,50 +102,53 @@ class Store:
 
     # Writing
 
+    def write(self, change: Change) -> None:
+        """Store what a change wants with the next transaction."""
+        self._waiting.append((change, time.perf_counter()))
+        self._wake.set()
+
     async def append(self, append: Append) -> bool:
         """Store events. True: they are on disk. False: another event has their number, and none of them is stored."""
-        begin = time.perf_counter()
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((append, done))
-        self._wake.set()
-        stored = await done
-        self._observe(time.perf_counter() - begin)
-        return stored
+        known = _Known(append)
+        self.write(known)
+        return await known.done
 
     async def _write_batches(self) -> None:
         while self._waiting or not self._closing:
             await self._wake.wait()
-            batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
+            waiting, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
             if not self._waiting and not self._closing:
                 self._wake.clear()
+            batch = [_Asked(append, change, since) for change, since in waiting if (append := change.begin())]
             if batch:
                 self._observe_batch(len(batch))
-            try:
                 await self._write_batch(batch)
-            except Exception:
-                # One that cannot be stored must not take the others with it.
-                for alone in batch:
-                    try:
-                        await self._write_batch([alone])
-                    except Exception as error:
-                        self._wrote_at = -inf
-                        if not alone[1].done():
-                            alone[1].set_exception(error)
 
-    async def _write_batch(self, batch: Sequence[tuple[Append, "asyncio.Future[bool]"]]) -> None:
-        if not batch:
-            return
+    async def _write_batch(self, batch: "Sequence[_Asked]") -> None:
         # Of several appends with the same number the first one counts.
         unique: dict[Place, Append] = {}
-        for append, _ in batch:
+        for append, *_ in batch:
             unique.setdefault((append.room, append.sequence), append)
-        stored = await self._writing.write(unique)
-        self._wrote_at = time.monotonic()
-        for append, done in batch:
-            place = append.room, append.sequence
-            # The task that asked may be gone.
-            if not done.done():
-                done.set_result(place in stored and unique[place] is append)
+        try:
+            stored = await self._writing.write(unique)
+        except Exception as error:
+            if len(batch) > 1:
+                # One that cannot be stored must not take the others with it.
+                for alone in batch:
+                    await self._write_batch([alone])
+                return
+            self._wrote_at = -inf
+            self._end(batch[0], error)
+        else:
+            self._wrote_at = time.monotonic()
+            for asked in batch:
+                place = asked.append.room, asked.append.sequence
+                self._end(asked, place in stored and unique[place] is asked.append)
+
+    def _end(self, asked: "_Asked", stored: bool | Exception) -> None:
+        self._observe(time.perf_counter() - asked.since)
+        # An error there must not end the writing.
+        asyncio.get_running_loop().call_soon(asked.change.end, stored)
 
     # Reading
 
