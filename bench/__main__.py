@@ -1,6 +1,6 @@
-"""Run all benchmarks, and write the results beside this file and into docs/benchmarks.md: ``make bench``.
+"""Runs all benchmarks, and writes the results beside this file and into docs/benchmarks.md: ``make bench``.
 
-``python -m bench arena solving`` measures those parts alone and keeps the other results.
+``python -m bench arena solving`` measures only those parts and keeps the other results.
 """
 
 import argparse

@@ -1,8 +1,8 @@
-"""What the size of champion's network and what it sees are worth: ``python -m bench.ablation qwixx``.
+"""What champion's network gains from its size and from what it sees: ``python -m bench.ablation qwixx``.
 
-Trains variants from random weights, each for the same number of chunks, and lets them play against the champion that
-comes with Rowlock, one seat against all others. Results are kept in ``ablation.json``, and the table of
-docs/champion.md is written from them. A GPU needs about a minute for each.
+Trains variants from random weights, each for the same number of chunks, and lets each play one seat against the
+champion that comes with Rowlock in all others. Writes the results to ``ablation.json`` and into the table of
+docs/champion.md. A GPU needs about a minute for each.
 """
 
 import argparse
@@ -31,7 +31,7 @@ from rowlock.rules.qwinto.grid import CELL_LIST
 
 RESULTS = Path(__file__).with_name("ablation.json")
 CHUNKS = {"qwixx": 600, "longo": 600, "on-board": 500, "qwinto": 400}
-"""By game, how many are learned: a third to a half of champion's own training."""
+"""The chunks to learn for each game: a third to a half of champion's own training."""
 COMPARED = 32_768
 AT_ONCE = 8192
 
@@ -39,12 +39,12 @@ Places = slice | np.ndarray[Any, np.dtype[np.int_]]
 
 
 class Variant(NamedTuple):
-    """A network that differs from champion's."""
+    """A variant of champion's network."""
 
     units: float = 1.0
-    """How many times as many it has in each layer but the one that sees the others' sheets."""
+    """The factor for the units of each layer except the one that sees the others' sheets."""
     unseen: Mapping[str, Places] = MappingProxyType({})
-    """The features of a sheet that it does not see: of its own, or of the others' (``embed``)."""
+    """The features that it does not see: of its own sheet, or of the others' (``embed``)."""
 
 
 VARIANTS = {
@@ -53,7 +53,7 @@ VARIANTS = {
     "twice the units": Variant(units=2),
     "does not see others' sheets": Variant(unseen={"embed": slice(None)}),
 }
-# Of each cell it is filled or not, its two bounds, and then the chances of one, two and three dice.
+# For each cell: whether it is filled, its two bounds, and then the chances of one, two and three dice.
 CHANCES = slice(3 * len(CELL_LIST), 6 * len(CELL_LIST))
 # A sheet of On Board ends with its points, how much of the track is left, and four features for every field ahead.
 FIELDS = slice(-4 * FIELDS_AHEAD, None)
@@ -62,7 +62,7 @@ POINTS = slice(LEFT.start - 1, LEFT.start)
 
 
 def _all_but(places: slice) -> Places:
-    """Everything else on a sheet of On Board."""
+    """All other features of a sheet of On Board."""
     return np.delete(np.arange(feature_sizes("on-board", 2)[0]), places)
 
 
@@ -77,13 +77,13 @@ MORE_VARIANTS = {
 
 
 def train_variant(name: str, players: int, variant: Variant, chunks: int, seed: int) -> JaxParameters:
-    """A network that learned from games against itself for so many chunks."""
+    """A network that learned from games against itself for `chunks` chunks."""
     game = batch.make(name, players=players)
     recipe = recipe_for(game, Wanted())
     first, second, third = (round(variant.units * units) for units in family_of(game).UNITS)
     network = new_parameters(game, jax.random.key(seed), (first, second, third))
     learner = new_learner(game, recipe, seed, _fill(network, variant.unseen, 0))
-    # Adam divides by the size of what it has seen: so weights of what is not seen stay what they are, which is 0.
+    # Adam divides by the size of past gradients, so the weights of hidden features stay at 0.
     learner = learner._replace(adam=learner.adam._replace(nu=_fill(learner.adam.nu, variant.unseen, jnp.inf)))
     for number in range(chunks):
         learner, _ = learn_chunk(game, recipe, learner, jnp.float32(recipe.rate * (1 - number / chunks)))

@@ -1,9 +1,9 @@
 """Random play over arrays, on the device that JAX chooses: ``python -m bench.batch``.
 
-The *engine* plays whole turns (`keep_playing`), and single decisions: legal moves, a random one of them, what follows,
-and a new game after the end. A step of an *environment* makes observations, rewards and masks too; beside ours, in the
-same run and the same loop, two games of pgx if it can be imported (it is no dependency). On a processor, the rules in
-plain Python play as well.
+The *engine* plays whole turns (`keep_playing`) and single decisions: legal moves, a random choice, what follows, and a
+new game after the end. A step of an *environment* also makes observations, rewards and masks. If you have installed
+pgx, which is not a dependency, two of its games run in the same loop. On a processor, the rules in plain Python play as
+well.
 """
 
 import json
@@ -33,28 +33,28 @@ PGX_GAMES = ("backgammon", "connect_four")
 PLAYERS = 2
 REPEATS = 3
 SECONDS = 1.0
-"""About how long one measurement takes."""
+"""The approximate time of one measurement."""
 ENGINE_SIZES = {"cpu": (1 << 12, 1 << 14), "gpu": (1 << 20, 1 << 22)}
 ENVIRONMENT_SIZES = {"cpu": (1 << 10, 1 << 12), "gpu": (1 << 16, 1 << 18)}
-"""How many games are played at once. More games of backgammon do not fit into 140 GB."""
+"""The number of games played at once. More games of backgammon do not fit into 140 GB."""
 
 Play = Callable[[Any, jax.Array, int], tuple[Any, dict[str, jax.Array]]]
-"""Plays on from states, with a key, for so many turns or steps; tells what it counted."""
+"""Plays on from states, with a key, for a number of turns or steps, and returns its counts."""
 Measure = Callable[[], dict[str, float]]
 
 finished: Callable[[Any], Any] = jax.block_until_ready
 
 
 def compiled(play: Any, start: Callable[[], Any]) -> Measure:
-    """The measurement of a function, which is compiled here and now."""
+    """Prepares the measurement of a function, and compiles it at once."""
     program: Play = play.lower(jax.eval_shape(start), jax.random.key(0), 1).compile()
     return lambda: per_second(program, jax.jit(start)())
 
 
 def per_second(play: Play, state: Any) -> dict[str, float]:
-    """How many of everything that `play` counts there are in a second, at best.
+    """The best rate per second of everything that `play` counts.
 
-    The best of several runs, because others who use the machine can only make it slower.
+    It takes the best of several runs, because other users of the machine can only slow it down.
     """
     length, seconds = 8, 0.0
     while seconds < SECONDS / 2:
@@ -106,7 +106,7 @@ def measure_engine(name: str, size: int) -> Measure:
 
 
 def measure_environment(env: Any, size: int) -> Measure:
-    """An environment of ours or of pgx."""
+    """An environment from Rowlock or pgx."""
     init, step = jax.vmap(env.init), jax.vmap(env.step)
 
     @jax.jit
@@ -126,7 +126,7 @@ def measure_environment(env: Any, size: int) -> Measure:
 
 
 def any_legal(key: jax.Array, legal: jax.Array) -> jax.Array:
-    """A legal action of each game, by one random number: `categorical` would take most of the time."""
+    """A legal action for each game, from one random number: `categorical` would take most of the time."""
     place = jax.random.uniform(key, legal.shape[:-1]) * legal.sum(axis=-1)
     return jnp.argmax(jnp.cumsum(legal, axis=-1) > place[..., None], axis=-1)
 
@@ -136,13 +136,13 @@ def _where(condition: jax.Array, one: jax.Array, other: jax.Array) -> jax.Array:
 
 
 def plain_games_per_second(name: str, games: int = 100) -> int:
-    """Random games of the rules in plain Python, on one core, at best."""
+    """The best rate of random games with the rules in plain Python, on one core."""
     runs = [seconds_once(lambda: [random_game(name, Random(seed)) for seed in range(games)]) for _ in range(REPEATS)]
     return round(games / min(runs))
 
 
 def bench_batch() -> None:
-    """Measure here and now, and keep it beside what was measured on other devices."""
+    """Measure on this device, and save the results beside those of other devices."""
     device = jax.devices()[0]
     on_processor = device.platform == "cpu"
     environments = {game_of(env_id): envs.make(env_id, players=PLAYERS) for env_id in envs.env_ids()}
@@ -159,7 +159,7 @@ def bench_batch() -> None:
     results[f"{os.cpu_count()} processor cores" if on_processor else device.device_kind] = found
     sizes = {"engine": ENGINE_SIZES, "environments": ENVIRONMENT_SIZES, "peers": ENVIRONMENT_SIZES}
     wanted = [(*job, size) for job in jobs for size in sizes[job[0]]["cpu" if on_processor else "gpu"]]
-    # Compiling takes longer than measuring, so it is done for all of them before, at once.
+    # Compiling takes longer than measuring, so compile all of them first, in parallel.
     with ThreadPoolExecutor() as pool:
         measures = list(pool.map(lambda job: job[2](job[3]), wanted))
     for (kind, name, _, size), measure in zip(wanted, measures, strict=True):

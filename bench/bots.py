@@ -16,7 +16,7 @@ from rowlock.rules.state import State
 
 PLAYERS = 2
 GAMES_OF_MOST = {"champion": 10, "champion+": 1}
-"""Who is measured with the most players too, and in how many games."""
+"""The bots to measure with the most players too, and the number of games."""
 GAMES_PLAYED = {
     "random": 20,
     "greedy": 20,
@@ -27,11 +27,11 @@ GAMES_PLAYED = {
     "rollout:greedy": 1,
 }
 LINEUPS_OF_ARENA = {"greedy": 1000, "planner,greedy": 1000}
-"""Who plays in the arena, and how many games."""
+"""The bots that play in the arena, and the number of games."""
 
 
 class Timed:
-    """A bot with a watch."""
+    """A bot with a stopwatch."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -39,7 +39,7 @@ class Timed:
 
     def choose(self, state: State, seat: int) -> str:
         assert isinstance(state.awaits, Choose)
-        # What else runs on the machine does not count.
+        # Other work on the machine does not count.
         begin = thread_time()
         move = self._bot.choose(state, seat)
         self.ms_by_kind[state.awaits.action].append((thread_time() - begin) * 1000)
@@ -47,7 +47,7 @@ class Timed:
 
 
 def bench_bot(game: str, name: str, players: int, games: int) -> dict[str, Any]:
-    """Decisions of a bot in the first seat against itself, from a cold start: the first ones fill what it remembers."""
+    """A bot's decisions in the first seat against itself, from a cold start: the first ones fill its caches."""
     start = find_game(game).start(players)
     bot = make_bot(name, seed=1)
     if isinstance(bot, SlowToStart):
@@ -76,7 +76,7 @@ def _spread(ms: Sequence[float]) -> dict[str, float]:
 
 
 def bench_bots() -> dict[str, Any]:
-    """By game, number of players and bot; the exact bot where it plays by a solution that takes no GPU."""
+    """Results by game, number of players and bot; the exact bot plays where it needs no GPU for its solution."""
     results: dict[str, Any] = {}
     for game in GAMES:
         for players, all_games in ((PLAYERS, GAMES_PLAYED), (find_game(game).max_players, GAMES_OF_MOST)):
@@ -89,7 +89,7 @@ def bench_bots() -> dict[str, Any]:
 
 
 def bench_arena() -> dict[str, Any]:
-    """Games of Qwixx per second with one worker and with two, starting them included."""
+    """Games of Qwixx per second with one worker and with two, including their start."""
     return {
         bots: {f"workers_{workers}": _arena_games_per_second(bots.split(","), games, workers) for workers in (1, 2)}
         for bots, games in LINEUPS_OF_ARENA.items()

@@ -1,7 +1,7 @@
 """Random play in the environments on a processor, beside comparable games: ``python -m bench.envs``.
 
-A *step* is one decision of one player, or one of all at once. Observations and legal moves are asked for at every step,
-as a learner does. Games of PettingZoo are measured if they can be imported (they need pygame, which is no dependency).
+A *step* is one decision of one player, or of all at once. Every step asks for observations and legal moves, as a
+learner does. It measures games of PettingZoo if it can import them (they need pygame, which is not a dependency).
 """
 
 import json
@@ -34,11 +34,11 @@ PLAYERS = 2
 BATCH = 4096
 REPEATS = 5
 SECONDS = 1.0
-"""How long one measurement takes at least."""
+"""The minimum time of one measurement."""
 
 
 def per_second(steps: Iterator[int]) -> int:
-    """Steps in a second at best: others who use the machine can only make it slower. Each item is a number of steps."""
+    """The best rate of steps per second, since other users can only slow it down. Each item is a number of steps."""
     next(steps)
     best = 0.0
     for _ in range(REPEATS):
@@ -87,7 +87,7 @@ def solo(env_id: str) -> Iterator[int]:
 
 
 def spiel(game: Any) -> Iterator[int]:
-    """OpenSpiel; rolls of the dice are no steps."""
+    """OpenSpiel; rolls of the dice do not count as steps."""
     random = Random(1)
     players = range(game.num_players())
     while True:
@@ -123,7 +123,7 @@ def jobs() -> Iterator[tuple[str, str, Callable[[], Iterator[int]]]]:
 
 
 def bench_envs() -> dict[str, Any]:
-    """Steps in a second, by library and environment."""
+    """Steps per second, by library and environment."""
     found: dict[str, Any] = {
         "cores": os.cpu_count(),
         "players": PLAYERS,

@@ -1,7 +1,7 @@
-"""The ladder: who beats whom, in every game and for few and many players. ``python -m bench.ladder [GAME...]``.
+"""The ladder: which bot beats which, in every game, with few and many players. ``python -m bench.ladder [GAME...]``.
 
-Results go to ``ladder.json`` and into the table of docs/bots.md. The exact bot takes part in Qwixx; in Longo it has to
-solve a model for each seat first, which wants a GPU: ``--exact-longo``.
+Results go to ``ladder.json`` and into the table of docs/bots.md. The exact bot takes part in Qwixx; in Longo it first
+has to solve a model for each seat, which is best done on a GPU: ``--exact-longo``.
 """
 
 import argparse
@@ -22,7 +22,7 @@ SEED = 1
 
 
 def matches(games: list[str], exact_longo: bool) -> Iterator[tuple[str, int, str, str]]:
-    """Game, players, the better bot and the other one."""
+    """The game, the number of players, the better bot and the other one."""
     for game in games:
         solvable = game == "qwixx" or (game == "longo" and exact_longo)
         for players in (2, 3, find_game(game).max_players):

@@ -42,7 +42,7 @@ def bench_referee() -> dict[str, Any]:
 
 
 def bench_start_up() -> dict[str, Any]:
-    """Milliseconds from nothing to done, and what Python itself needs of it."""
+    """Milliseconds from start to end, and Python's own share of them."""
 
     def run(*arguments: str) -> float:
         return seconds(lambda: subprocess.run([sys.executable, *arguments], capture_output=True, check=True)) * 1000

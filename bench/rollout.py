@@ -1,8 +1,8 @@
-"""Champion against ``rollout:greedy`` in the batch engine: elsewhere the latter thinks for seconds in each game.
+"""Champion against ``rollout:greedy`` in the batch engine; elsewhere the latter thinks for seconds in each game.
 
-It chooses as `rowlock.bots.rollout` does: as many games of each move in as many rounds, with the same dice for all of
-them and greedy in all seats. Where two moves come out equal, it may take the other one. Champion is the network that is
-shipped, on a GPU with numbers of half the length.
+It chooses as `rowlock.bots.rollout` does: the same number of games for each move in the same number of rounds, with the
+same dice for all and greedy in all seats. If two moves are equal, it may take the other one. Champion is the network
+that comes with Rowlock; on a GPU it uses numbers of half the length.
 """
 
 from collections.abc import Callable
@@ -24,17 +24,17 @@ from rowlock.bots.champion.network import shipped_weights
 from rowlock.bots.rollout import DEFAULT_GAMES, ERRORS_TO_BE_SURE, POINTS_WORTH_A_WIN
 
 SLOTS = 1 << 17
-"""How many games are played out at once."""
+"""The number of games played out at once."""
 MOST_PHASES = 8
-"""A turn has fewer in all games."""
+"""More than the decisions of a turn in any game."""
 
 Numbers = npt.NDArray[np.integer[Any]]
 PlayOut = Callable[[Numbers, Numbers, Numbers], npt.NDArray[np.floating[Any]]]
-"""What the ends of games are worth, given the position, the choice there, and which game it is of the position's."""
+"""The values of finished games, given the position, the choice there, and the number of the position's game."""
 
 
 def run(tournament: Tournament, slots: int = SLOTS) -> Results:
-    """Play all games of a tournament between champion and rollout:greedy, with its seatings and dice of our own."""
+    """Play all games of a tournament between champion and rollout:greedy, with its seatings but different dice."""
     assert set(tournament.bots) == {"champion", "rollout:greedy"}, tournament.bots
     game = batch.make(tournament.game, players=tournament.players, **tournament.options)
     network = jax.tree.map(jnp.asarray, shipped_weights(tournament.game).networks[tournament.players])
@@ -56,7 +56,7 @@ def run(tournament: Tournament, slots: int = SLOTS) -> Results:
 
 
 def best_choices(legal: npt.NDArray[np.bool_], usual: Numbers, play_out: PlayOut) -> Numbers:
-    """What rollout chooses in each position, given which choices are legal there and the choice of its base bot.
+    """Rollout's choice in each position, given the legal choices there and its base bot's choice.
 
     At least two must be legal. The steps are those of `RolloutBot.choose`, for all positions together.
     """
@@ -99,7 +99,7 @@ def _think(
     random: np.random.Generator,
     slots: int,
 ) -> Numbers:
-    """What rollout chooses in the games that wait for it."""
+    """Rollout's choices in the games that wait for it."""
     first_seeds = random.integers(1 << 32, size=len(waiting), dtype=np.uint32)
 
     def play_out(position: Numbers, choice: Numbers, played: Numbers) -> npt.NDArray[np.floating[Any]]:
@@ -117,11 +117,11 @@ def _think(
 
 @partial(jax.jit, static_argnames="game")
 def _play_out(game: BatchGame[Any], states: Any, number: jax.Array, choice: jax.Array, seed: jax.Array) -> jax.Array:
-    """What the ends of games are worth to who decides, who makes a choice first; greedy makes all others."""
+    """The values of finished games for the deciding player, who makes a given choice first; greedy makes all others."""
     policy = batch.greedy(game)
     state = jax.tree.map(lambda leaf: leaf[number], states)
     place, seat = state.decider, game.decider(state)
-    # Nobody knows what others have sealed: all choose anew.
+    # Nobody knows what others have sealed, so everyone chooses again.
     state = state._replace(decider=jnp.zeros_like(place))
 
     def is_under_way(carried: tuple[Any, jax.Array]) -> jax.Array:
@@ -146,7 +146,7 @@ def _play_out(game: BatchGame[Any], states: Any, number: jax.Array, choice: jax.
 
 
 def _words(state: Any, seed: jax.Array, number: int) -> list[jax.Array]:
-    """Random words for what is rolled now: the same for games with the same seed, whatever has been chosen in them."""
+    """Random words for the next roll: the same for games with the same seed, whatever the players chose."""
 
     def of_one(seed: jax.Array, moment: jax.Array) -> jax.Array:
         return jax.random.bits(jax.random.fold_in(jax.random.key(seed), moment), (number,), jnp.uint32)
@@ -159,7 +159,7 @@ def _words(state: Any, seed: jax.Array, number: int) -> list[jax.Array]:
 def _go_on(
     game: BatchGame[Any], network: JaxParameters, thinks: jax.Array, seeds: jax.Array, state: Any
 ) -> tuple[Any, jax.Array, jax.Array]:
-    """Games played on until rollout has to think or they are over: its options there, if any, and greedy's choice."""
+    """Play games until rollout has to think or they are over: its options there, if any, and greedy's choice."""
     judge, by_seat = judge_by(game, network), [thinks[:, seat] for seat in range(game.players)]
 
     def options_of(state: Any) -> tuple[jax.Array, jax.Array]:
@@ -183,5 +183,5 @@ def _go_on(
 
 @partial(jax.jit, static_argnames="game")
 def _choose(game: BatchGame[Any], state: Any, choices: jax.Array) -> Any:
-    """The states after the choices of rollout; nothing happens in games that are over, and all others wait for it."""
+    """The states after rollout's choices; finished games do not change, and all others wait for it."""
     return game.choose(state, choices)

@@ -19,7 +19,7 @@ PLAYERS = 2
 
 
 def random_game(game: str, random: Random) -> list[Message]:
-    """A whole game of uniformly random choices, legal moves included, as its messages."""
+    """The messages of a whole game of uniformly random choices, including the legal moves."""
     state = rowlock.start(game, PLAYERS)
     record: list[Message] = [{"new": {"game": game, "players": PLAYERS}}]
     while not state.over:
@@ -37,7 +37,7 @@ def random_game(game: str, random: Random) -> list[Message]:
 
 
 def naive_random_game(game: str, random: Random) -> dict[str, Any]:
-    """The same with the oracle, which answers every message with all legal moves; the last state."""
+    """The same game with the oracle, which answers every message with all legal moves; returns the last state."""
     oracle = Oracle()
     state = oracle.answer({"new": {"game": game, "players": PLAYERS}})["state"]
     faces = max(rowlock.GAMES[game].faces.values())

@@ -1,6 +1,6 @@
-"""What solving takes, on the processor and on a GPU where there is one: ``python -m bench.solve``.
+"""The cost of solving, on the processor and, if there is one, on a GPU: ``python -m bench.solve``.
 
-Longo takes some ten minutes on two cores: ``--longo``.
+Longo takes about ten minutes on two cores: ``--longo``.
 """
 
 import json
@@ -23,11 +23,11 @@ from rowlock.rules.crossing.games import LONGO, QWIXX
 RESULTS = Path(__file__).with_name("solve-results.json")
 GAMES_SIMULATED = 200_000
 BYTES_OF_A_UNIT = 1 if sys.platform == "darwin" else 1024
-"""Of the peak memory that the operating system tells."""
+"""The unit in which the operating system reports peak memory."""
 
 
 def on_gpu() -> dict[str, Any]:
-    """Seconds for all levels, with compiling and without, and the value of the empty sheet."""
+    """The seconds for all levels, with and without compilation, and the value of the empty sheet."""
     solve_levels = accelerated_solver()
     assert solve_levels
     results = {}
@@ -43,7 +43,7 @@ def on_gpu() -> dict[str, Any]:
 
 
 def on_processor(games: list[str]) -> dict[str, Any]:
-    """The command `rowlock solve`, from start to end: the first time with compiling, then without."""
+    """The command `rowlock solve`, from start to end: first with compilation, then without."""
     with TemporaryDirectory() as compiled:
         first = _run_command("qwixx", compiled)
         results = {game: _run_command(game, compiled) for game in games}
@@ -59,7 +59,7 @@ def _run_command(game: str, compiled: str) -> dict[str, Any]:
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **folders}) as process:
             assert process.stdout
             said = process.stdout.read()
-            # Unlike `wait`, this tells what the process has used.
+            # Unlike `wait`, this reports what the process has used.
             _, status, used = os.wait4(process.pid, 0)
             process.returncode = os.waitstatus_to_exitcode(status)
         seconds = perf_counter() - begin
@@ -72,7 +72,7 @@ def _run_command(game: str, compiled: str) -> dict[str, Any]:
 
 
 def bench_solving(longo: bool = False) -> dict[str, Any]:
-    """What was measured here and now, beside what was measured elsewhere."""
+    """The new results, beside those from other devices."""
     results: dict[str, Any] = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
     if accelerated_solver():
         import jax
@@ -85,7 +85,7 @@ def bench_solving(longo: bool = False) -> dict[str, Any]:
 
 
 def bench_simulation() -> dict[str, Any]:
-    """Solitaire games of Qwixx played by the solution, on all cores."""
+    """Solitaire games of Qwixx, played by the solution on all cores."""
     solution = load_or_solve(Model(QWIXX))
     simulate(solution, 2)  # compiles
     seconds = seconds_once(lambda: simulate(solution, GAMES_SIMULATED))

@@ -1,9 +1,9 @@
-"""How strong champion is: against every other bot, in every game, with two players and with the most.
+"""How strong champion is against every other bot, in every game, with two players and with the most.
 
-``python -m bench.strength`` plays blocks of games, keeps each finished block in ``strength.json``, goes on where it was
-stopped, and writes the table of docs/bots.md. Blocks that were played with other weights are dropped. The exact bot
+``python -m bench.strength`` plays blocks of games, saves each finished block in ``strength.json``, continues where it
+was stopped, and writes the table of docs/bots.md. It drops blocks that were played with other weights. The exact bot
 takes part where it has a solution (a GPU helps to find it), in Qwixx also without a chance of ending (``exact:0``).
-Rollout is played in the batch engine, which needs the extra ``[accel]`` and wants a GPU. ``champion+`` takes its time,
+Rollout plays in the batch engine, which needs the extra ``[accel]`` and preferably a GPU. ``champion+`` takes its time,
 and plays fewer games.
 """
 
@@ -29,15 +29,15 @@ EXACT = {"qwixx": ("exact:0", "exact"), "longo": ("exact",)}
 RIVALS = ("planner", "greedy", "easy", "random")
 ROLLOUT = "rollout:greedy"
 RIVALS_OF_TWO = {"champion+": 400}
-"""Those who are met with two players only, and how many games a block has with them."""
+"""Rivals with two players only, and the number of games in a block against them."""
 NOBODY = "nobody"
-"""The rival of who plays alone, for points."""
+"""The rival if champion plays alone, for points."""
 BLOCK = 2000
 BLOCKS = 5
 
 Block = dict[str, Any]
 Match = tuple[str, int, str]
-"""Game, players and whom champion meets."""
+"""The game, the number of players and champion's rival."""
 
 
 def matches() -> Iterator[Match]:
@@ -59,7 +59,7 @@ def play_block(match: Match, number: int, workers: int) -> Block:
     bots = ["champion"] if rival == NOBODY else ["champion", rival]
     tournament = Tournament(game, bots, players, RIVALS_OF_TWO.get(rival, BLOCK), seed=number)
     if rival == ROLLOUT:
-        from bench import rollout  # It needs JAX, as nothing else here does.
+        from bench import rollout  # It needs JAX, unlike everything else here.
 
         results = rollout.run(tournament)
     else:
@@ -84,7 +84,7 @@ def play_block(match: Match, number: int, workers: int) -> Block:
 
 
 class Summary:
-    """The blocks of a match, which are independent."""
+    """The independent blocks of a match."""
 
     def __init__(self, blocks: list[Block]) -> None:
         self._blocks = blocks

@@ -1,4 +1,4 @@
-"""Tables of results, and where pages have them."""
+"""Tables of results, and their places in pages."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -14,7 +14,7 @@ def table(texts: Sequence[str], numbers: Sequence[str], rows: Iterable[Iterable[
 
 
 def put_into(page: str, name: str, text: str) -> None:
-    """Put a text into the place that a page of docs/ keeps for it."""
+    """Put a text into its place in a page of docs/."""
     path, begin, end = DOCS / page, f"<!-- {name}: written by bench/{name}.py -->\n", f"<!-- end of {name} -->\n"
     before, found, rest = path.read_text("utf-8").partition(begin)
     _, found_end, after = rest.partition(end)

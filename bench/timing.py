@@ -13,7 +13,7 @@ def seconds(job: Callable[[], object]) -> float:
 
 
 def seconds_once(job: Callable[[], object]) -> float:
-    """The time of a job that takes too long to repeat."""
+    """The time of a job that is too slow to repeat."""
     begin = time.perf_counter()
     job()
     return time.perf_counter() - begin

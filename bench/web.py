@@ -1,6 +1,6 @@
-"""How soon the web app can be used: ``python -m bench.web``, after ``make web``. Results go to ``web-results.json``.
+"""How soon you can use the web app: ``python -m bench.web``, after ``make web``. Results go to ``web-results.json``.
 
-- `first_load`: the home page in a browser that has never seen it, over a connection as phones have it.
+- `first_load`: the home page in a browser that has never seen it, over a connection like a phone's.
 - `decisions`: from the server's message that asks for a decision to the frame that shows it.
 """
 

@@ -1,4 +1,4 @@
-"""Draw the pictures of the rulebook: ``python docs/pictures.py`` writes them, ``--check`` only compares.
+"""Draws the pictures of the rulebook: ``python docs/pictures.py`` writes them, ``--check`` only compares.
 
 Each picture is the drawing of a real state, so a picture can never show what the rules do not allow.
 """
@@ -61,7 +61,7 @@ def qwinto(*sheets: QwintoSheet, turn: int = 1) -> QwintoState:
 
 
 def qwixx_skipped() -> State:
-    """Q17 and Q20; the crosses left of yellow 10, green 6 and blue 10 are ours."""
+    """Q17 and Q20; we chose the crosses to the left of yellow 10, green 6 and blue 10."""
     return crossing(QWIXX, marked(QWIXX, red=(5, 7), yellow=(3, 4, 8, 10), green=(12, 9, 6), blue=(10,)), turn=7)
 
 
@@ -87,7 +87,7 @@ def qwixx_double_six() -> State:
 
 
 def qwixx_score() -> State:
-    """Q16; the print counts the crosses, where they stand is ours."""
+    """Q16; the print gives the number of crosses, and we chose their places."""
     sheet = marked(
         QWIXX,
         red=(3, 5, 6, 9),
@@ -121,7 +121,7 @@ def longo_locked() -> State:
 
 
 def longo_score() -> State:
-    """L9; the print counts the crosses, where they stand is ours."""
+    """L9; the print gives the number of crosses, and we chose their places."""
     sheet = marked(
         LONGO,
         red=(4, 7, 8, 12),
@@ -137,14 +137,14 @@ def longo_score() -> State:
 
 
 def on_board_first_move() -> State:
-    """B4, first half: nothing crossed yet, and five free fields ahead stands green 10."""
+    """B4, first half: nothing crossed yet, and green 10 is five free fields ahead."""
     state = crossing(ON_BOARD, marked(ON_BOARD), marked(ON_BOARD))
     state = state.roll(white=(6, 1), red=2, yellow=5, green=3, blue=4)
     return state.choose({0: "pass", 1: "cross red 7"}).choose({0: "pass"}).choose({0: "move 5"})
 
 
 def on_board_later_move() -> State:
-    """B4, second half: four free fields ahead, over an occupied one, stands a green 7 crossed before."""
+    """B4, second half: four free fields ahead, beyond an occupied one, is a green 7 that was crossed before."""
     mover = marked(ON_BOARD, red=(3, 5), yellow=(4,), green=(11, 10, 8, 7), blue=(11, 9), pawn=11)
     other = marked(ON_BOARD, red=(2, 4), yellow=(2, 5, 6), green=(10, 9), blue=(10,), pawn=13)
     state = crossing(ON_BOARD, mover, other, turn=7).roll(white=(2, 2), red=1, yellow=1, green=6, blue=6)
@@ -180,13 +180,13 @@ def qwinto_tight() -> State:
 
 
 def qwinto_write() -> State:
-    """W13 when everybody may write: yellow and purple made nine at the second roll."""
+    """W13 when everyone may write: yellow and purple made nine with the second roll."""
     state = qwinto(QwintoSheet(), QwintoSheet()).choose({0: "dice yellow purple"}).roll(yellow=4, purple=2)
     return state.choose({0: "reroll"}).roll(yellow=5, purple=4)
 
 
 def qwinto_score() -> State:
-    """W12; the print gives the counts and the points, the other numbers are ours."""
+    """W12; the print gives the counts and the points, and we chose the other numbers."""
     return qwinto(
         written(
             {3: 5, 6: 7, 8: 11, 9: 14},
@@ -227,7 +227,7 @@ def drawings() -> dict[str, str]:
 
 
 def stale() -> list[str]:
-    """The files that differ from what would be drawn now, are missing, or belong to no picture."""
+    """The files that differ from a new drawing, are missing, or belong to no picture."""
     drawn = drawings()
     found = {path.name: path.read_text("utf-8") for path in FOLDER.glob("*.svg")}
     return sorted(name for name in drawn.keys() | found.keys() if drawn.get(name) != found.get(name))

@@ -1,7 +1,7 @@
-"""Take pictures of every screen of the web app, at the sizes of a phone and of a desktop: ``make screenshots``.
+"""Takes pictures of every screen of the web app, at phone and desktop sizes: ``make screenshots``.
 
-``python -m docs.screenshots table-qwixx`` takes those of one screen alone. The games are real ones, played by a bot of
-ours in Ada's place, so every picture differs a little from the one before.
+``python -m docs.screenshots table-qwixx`` takes those of a single screen. The games are real, with one of our bots in
+Ada's place, so every picture differs a little from the one before.
 """
 
 import sys
@@ -54,7 +54,7 @@ WHOLE = (
     "pads",
     "settings",
 )
-"""Screens that are shown to their lower end also where they are taller than a phone."""
+"""Screens to show down to their lower end even if they are taller than a phone."""
 
 
 def main(wanted: list[str]) -> None:
@@ -81,7 +81,7 @@ def main(wanted: list[str]) -> None:
 
 
 def save(picture: bytes, path: Path) -> None:
-    """Keep a picture with so few colours that it is small, and still looks the same."""
+    """Save a picture with few colours, so that it is small but still looks the same."""
     few = Image.open(BytesIO(picture)).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 SECONDS_TO_CLEAN_UP = 30
-"""After so long the clean-up of a test that took too long is interrupted too."""
+"""After this time, the clean-up of a test that took too long is interrupted too."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -40,7 +40,7 @@ def _interrupted(item: pytest.Item) -> Generator[None, object, object]:
         signal.signal(signal.SIGALRM, before)
 
 
-# What is raised elsewhere would end the whole run.
+# An exception raised elsewhere would end the whole run.
 pytest_runtest_setup = pytest_runtest_call = pytest_runtest_teardown = pytest.hookimpl(wrapper=True, tryfirst=True)(
     _interrupted
 )
@@ -55,8 +55,8 @@ def where_threads_are(interrupted: FrameType | None) -> Iterator[str]:
 
 
 def where_tasks_are() -> Iterator[str]:
-    """Of all event loops: which of them are there, only the garbage collector knows."""
-    # Looking at the type alone disturbs nobody.
+    """The tasks of all event loops; only the garbage collector knows which loops exist."""
+    # Looking only at the type has no side effects.
     tasks = [found for found in gc.get_objects() if issubclass(type(found), asyncio.Task) and not found.done()]
     for task in tasks:
         yield f"task {task.get_name()}{', being cancelled' * bool(task.cancelling())}"
@@ -64,7 +64,7 @@ def where_tasks_are() -> Iterator[str]:
 
 
 def _lines(awaited: Any) -> Iterator[str]:
-    """A coroutine, and what it waits for, down to where it stands."""
+    """A coroutine and what it waits for, down to its current line."""
     while awaited is not None:
         kind = next((kind for kind in ("cr", "gi", "ag") if hasattr(awaited, f"{kind}_frame")), None)
         if not kind:

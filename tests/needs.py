@@ -1,4 +1,4 @@
-"""Programs that tests start and that pip cannot install: where they are, and what is skipped without them.
+"""Programs that tests start and pip cannot install: where they are, and which tests need them.
 
 ``python -m tests.needs`` says what is missing; with ``--install`` it first tries to get it from Debian.
 """
@@ -13,15 +13,15 @@ from pathlib import Path
 import pytest
 
 DEBIAN_POSTGRES = Path("/usr/lib/postgresql")
-"""Debian keeps PostgreSQL's programs out of the path."""
+"""Debian does not put PostgreSQL's programs on the path."""
 SYSTEM_FOLDERS = ["/usr/sbin", "/usr/local/sbin"]
-"""Where programs such as nginx are that people seldom start themselves."""
+"""The folder of programs that people seldom start themselves, such as nginx."""
 INSTALL = Path(__file__).with_name("install.sh")
 
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """A program by its possible names, for some tests."""
+    """A program that some tests need, by its possible names."""
 
     tests: str
     names: tuple[str, ...]
@@ -34,7 +34,7 @@ class Need:
         return next((Path(program) for program in found if program), None)
 
     def program(self) -> Path:
-        """Where it is; without it the test is skipped, and fails where nothing may be skipped."""
+        """The path of the program; without it, skip the test, or fail if nothing may be skipped."""
         if program := self.find():
             return program
         if nothing_may_be_skipped():

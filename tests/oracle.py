@@ -1,7 +1,7 @@
 """A second, deliberately naive referee for the four games: the oracle of the differential tests.
 
 Written from rules.md and protocol.md alone, sharing no code with `rowlock`. Everything is a plain dict or list,
-copied before every step; locks, scores and legal moves are worked out from scratch each time they are needed.
+copied before every step; it works out locks, scores and legal moves from scratch each time it needs them.
 """
 
 import copy
@@ -60,12 +60,12 @@ def locking_numbers(game: str, colour: str) -> list[int]:
 
 
 def own_locks(g: Json, sheet: Json) -> list[str]:
-    """Q10, L3: who crossed a locking number has crossed the lock."""
+    """Q10, L3: a player who crossed a locking number has crossed the lock."""
     return [c for c in COLOURS if set(sheet[c]) & set(locking_numbers(g["game"], c))]
 
 
 def locked_rows(g: Json) -> list[str]:
-    """Q11: a row locked by anybody is locked for everyone."""
+    """Q11: a row that anyone has locked is locked for everyone."""
     everyones = [own_locks(g, sheet) for sheet in g["sheets"]]
     return [c for c in COLOURS if any(c in locks for locks in everyones)]
 

@@ -1,4 +1,4 @@
-"""Playing on in tests: random dice and random choices for any state."""
+"""Helpers that continue games in tests, with random dice and random choices for any state."""
 
 from collections.abc import Iterator
 from random import Random
@@ -19,7 +19,7 @@ def random_roll(state: State, random: Random) -> dict[str, Any]:
 
 
 def random_choices(state: State, random: Random, eagerness: float = 0.7) -> dict[int, str]:
-    """A choice for everybody awaited; the eager ones rarely pass."""
+    """A choice for every awaited player; eager players rarely pass."""
     assert isinstance(state.awaits, Choose)
     choices = {}
     for player in sorted(state.awaits.players):

@@ -1,4 +1,4 @@
-"""The pages say what was measured."""
+"""The pages agree with the measurements."""
 
 import json
 import shutil

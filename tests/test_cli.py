@@ -1,4 +1,4 @@
-"""The command `rowlock` as its users start it: another process, its output and its status."""
+"""The command `rowlock` as users start it: a process with its output and status."""
 
 import json
 import os
@@ -28,20 +28,20 @@ BAD_INPUT, MISMATCH = 2, 1
 NEW = '{"new": {"game": "qwixx", "players": ["Ada", "Ben"]}}'
 ROLL = '{"roll": {"white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6}}'
 COMMAND = [sys.executable, "-m", "rowlock"]
-# What users may have set would change what is tested: colours, width, buffers and language.
+# The user's settings of colours, width, buffers and language would change the output.
 UNWANTED = (
     *("NO_COLOR", "FORCE_COLOR", "COLUMNS", "PYTHONUNBUFFERED", "PYTHONIOENCODING"),
     *("LANG", "LC_ALL", "LC_MESSAGES"),
 )
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in UNWANTED}
 PATIENCE = 60
-"""Seconds after which a process that answers nothing is ended, so that the test fails instead of waiting for ever."""
+"""Seconds after which a silent process is ended, so that the test fails instead of waiting for ever."""
 
 
 def run(
     *arguments: str | Path, typed: str | bytes = "", env: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run the command to its end; whatever happens, nobody gets to see a traceback."""
+    """Run the command to its end; whatever happens, it never shows a traceback."""
     done = subprocess.run(
         [*COMMAND, *map(str, arguments)],
         input=typed.encode() if isinstance(typed, str) else typed,
@@ -61,7 +61,7 @@ def run(
 def run_here(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., subprocess.CompletedProcess[str]]:
-    """The same without a process of its own, which takes a hundredth of the time."""
+    """The same within this process, which takes a hundredth of the time."""
 
     def run_main(*arguments: str) -> subprocess.CompletedProcess[str]:
         monkeypatch.setattr("sys.argv", ["rowlock", *arguments])
@@ -430,7 +430,7 @@ def test_show_draws_svg() -> None:
 def solve_tiny(
     run_here: Callable[..., subprocess.CompletedProcess[str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Callable[..., subprocess.CompletedProcess[str]]:
-    """The command `solve`, on a game that is solved in no time."""
+    """The command `solve`, on a game that takes no time to solve."""
     monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path))
     monkeypatch.setitem(GAMES, TINY.name, TINY)
     return lambda *options: run_here("solve", TINY.name, *options)
@@ -441,7 +441,7 @@ def test_solve_prints_the_exact_value_and_what_games_played_by_it_bring(
     solve_tiny: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
 ) -> None:
     done = solve_tiny("--simulate", "20000")
-    # Who waits is told for what, and the second time there is nothing to wait for.
+    # The user learns what they wait for, and the second time there is nothing to wait for.
     assert done.stderr.startswith("Solving tiny-players-1-ending-0. ")
     assert done.returncode == 0
     model, exact, simulated = done.stdout.splitlines()

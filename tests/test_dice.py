@@ -1,4 +1,4 @@
-"""Dice sources: fair means unbiased, bound by a commitment, and derivable by anybody afterwards."""
+"""Dice sources: fair means unbiased, bound by a commitment, and derivable by anyone afterwards."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""The rules can be imported anywhere: they and the table need the standard library alone."""
+"""You can import the rules anywhere: they and the table need only the standard library."""
 
 import ast
 import subprocess

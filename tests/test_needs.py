@@ -1,4 +1,4 @@
-"""What cannot be started is skipped and named; where `CI` is set it is a failure."""
+"""Tests whose program is missing are skipped and named; if `CI` is set, they fail."""
 
 import subprocess
 import sys

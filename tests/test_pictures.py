@@ -1,4 +1,4 @@
-"""The pictures in the docs are what the code draws now; `make pictures` draws them anew."""
+"""The pictures in the docs are what the code draws now; `make pictures` redraws them."""
 
 from docs.pictures import stale
 

@@ -1,4 +1,4 @@
-"""What needs no extra works without them, and what needs one says which; every library that is imported is declared."""
+"""Everything else works without extras, and a missing one is named; every imported library is declared."""
 
 import ast
 import os
@@ -39,7 +39,7 @@ TELL = "print(*sorted(name for name, module in sys.modules.items() if module))"
 
 
 def modules_after(code: str) -> set[str]:
-    """What is imported in a fresh interpreter by then."""
+    """The modules that a fresh interpreter has imported by then."""
     script = f"{FORBID}\n{code}\n{TELL}"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -1,1 +1,1 @@
-"""Load on the server, beside boardgame.io."""
+"""Load on the server, compared with boardgame.io."""

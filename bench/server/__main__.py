@@ -1,16 +1,16 @@
-"""How many decisions a second the server acknowledges, durably, and how fast: ``python -m bench.server [BEFORE]``.
+"""How many durable decisions per second the server acknowledges, and how fast: ``python -m bench.server [BEFORE]``.
 
-BEFORE is the folder of an older checkout, to be measured in the same run.
+BEFORE is the folder of an older checkout to measure in the same run.
 
-Every server runs alone, one after the other on the same machine, under the same kind of load from one Node.js process.
-boardgame.io comes from the npm registry into a temporary folder; it keeps its games in memory, and its game here is a
-roll and two hidden choices without any rules, as many decisions long as a game of Qwixx under this load. Results go to
+The servers run one after another on the same machine, under the same kind of load from one Node.js process.
+boardgame.io comes from the npm registry into a temporary folder and keeps its games in memory. Its game here is a roll
+and two hidden choices without any rules, with as many decisions as a game of Qwixx under this load. Results go to
 ``results.json``.
 
-- `at_once`: players answer at once, so the server does as much as it can: how much is that, also for each second of
+- `at_once`: players answer at once, so the server does as much as it can. How much is that, in total and per second of
   its processor time?
-- `thinking`: players think for a second on average, as fast people do: how long do they wait for an answer?
-- `idle`: nobody does anything: how much memory does a table with two connected players need?
+- `thinking`: players think for a second on average, as fast people do. How long do they wait for an answer?
+- `idle`: nobody does anything. How much memory does a table with two connected players need?
 """
 
 import json
@@ -41,12 +41,12 @@ PACKAGES = ("boardgame.io@0.50.2", "ws@8")
 
 Figures = dict[str, Any]
 Server = Callable[[Path], AbstractContextManager[int]]
-"""Starts a server that keeps its data in a folder, and gives the number of its process."""
+"""Starts a server that keeps its data in a folder, and yields its process id."""
 
 
 @contextmanager
 def running(command: list[str], folder: Path, ready: str, **environment: str) -> Iterator[int]:
-    """A server, by the number of its process."""
+    """A server, by its process id."""
     process = subprocess.Popen(command, cwd=folder, env={**os.environ, **environment}, stdout=subprocess.DEVNULL)
     try:
         wait_for(ready)
@@ -97,7 +97,7 @@ def processor_seconds(process: int) -> float:
 
 
 def load(folder: Path, process: int, script: str, tables: int, think: float = 0) -> Figures:
-    """What the players saw, and what the server needed for it."""
+    """What the players saw, and the resources that the server used."""
     target = f"http://127.0.0.1:{PORT}" if script == "rowlock.mjs" else f"{PORT}"
     command = ["node", script, target, f"{tables}", f"{SECONDS}", f"{think}"]
     before = memory(process)
@@ -119,7 +119,7 @@ def load(folder: Path, process: int, script: str, tables: int, think: float = 0)
 
 
 def compared(folder: Path, before: Path | None) -> Figures:
-    """The servers in turn, several times: the medians of each."""
+    """Measure the servers in turn, several times; the medians for each."""
     servers: list[tuple[str, Server, str]] = [("rowlock", rowlock, "rowlock.mjs"), ("boardgame.io", peer, "peer.mjs")]
     if before:
         servers.append(("rowlock before", partial(rowlock, checkout=before), "rowlock.mjs"))

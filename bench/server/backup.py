@@ -1,7 +1,7 @@
-"""How many games a second ``rowlock db export`` and ``rowlock db import`` take: ``python -m bench.server.backup``.
+"""How many games per second ``rowlock db export`` and ``rowlock db import`` handle: ``python -m bench.server.backup``.
 
-The games are played by rooms as the server plays them, with every event that it stores, by people who choose at random.
-Both commands are run as an operator runs them, start-up included. Results go to ``backup.json``.
+Rooms play the games as the server does, with every event that it stores, and with people who choose at random. Both
+commands run as an operator runs them, including start-up. Results go to ``backup.json``.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ AT_ONCE = 250
 
 
 def played(seed: int) -> Append:
-    """A whole game of two to four people, as it is stored."""
+    """A whole game of two to four people, as the server stores it."""
     random = Random(seed)
     game, players = random.choice(list(GAMES)), random.choice((2, 2, 3, 4))
     first = opening(game=game, options={}, public=False, seconds=None, chat=True, seats=[{}] * players)
@@ -66,7 +66,7 @@ def after(room: Room | None, new: list[NewEvent], number: int) -> Room:
 
 
 async def fill(url: str) -> int:
-    """Store the games; how many events they have."""
+    """Store the games, and return their number of events."""
     engine = connect(url)
     await upgrade(engine)
     store = Store(engine)
@@ -82,7 +82,7 @@ async def fill(url: str) -> int:
 
 
 def measured(*arguments: str, into: Path) -> dict[str, float]:
-    """What a command of `rowlock db` takes for the games."""
+    """The time that a command of `rowlock db` takes for the games."""
     command = [sys.executable, "-m", "rowlock", "db", *arguments]
     begin, used = time.perf_counter(), _processor_seconds()
     with into.open("wb") as output:

@@ -1,9 +1,9 @@
 """How long a bot at one visitor's table takes while another visitor has many: ``python -m bench.server.fair_bots``.
 
-A visitor opens fifteen tables of Qwinto with five `master` bots each, who think for longest, and plays there at once.
-An honest one, from another address, plays Qwixx against one `medium` bot: how long is it from the moment at which the
-bot is asked until it has chosen? Everything is on loopback and ends by itself. Results go to ``fair_bots.json``, under
-the name that is given as an argument.
+A visitor opens fifteen tables of Qwinto with five `master` bots each, which think longest, and plays there without
+pausing. An honest visitor from another address plays Qwixx against one `medium` bot. How long does that bot take to
+choose? Everything is on loopback and ends on its own. Results go to ``fair_bots.json``, under the name that you give as
+an argument.
 """
 
 import asyncio
@@ -31,17 +31,17 @@ SECONDS = 40
 
 
 class Player:
-    """Somebody who plays at once, against bots."""
+    """A player who plays against bots without pausing."""
 
     def __init__(self, address: str, game: str, levels: list[str]) -> None:
         self._address = address
         self._game = game
         self._levels = levels
         self.waits: list[tuple[float, float]] = []
-        """When a bot was asked to choose, and for how long it was waited for."""
+        """When a bot had to choose, and how long it took."""
 
     async def play(self) -> None:
-        """Play one game after the other until cancelled."""
+        """Play one game after another until cancelled."""
         while True:
             async with AsyncExitStack() as stack:
                 http = await stack.enter_async_context(httpx.AsyncClient(base_url=f"{URL}/api/v1", timeout=60))
@@ -77,7 +77,7 @@ class Player:
 
 
 async def waits(enemies: int) -> dict[str, Any]:
-    """How long the honest player's bot takes while the other visitor keeps this number of tables busy."""
+    """The time that the honest player's bot takes while the other visitor keeps this number of tables busy."""
     honest = Player(HONEST, "qwixx", ["medium"])
     async with asyncio.TaskGroup() as group:
         tasks = [group.create_task(Player(ENEMY, "qwinto", ["master"] * 5).play()) for _ in range(enemies)]

@@ -1,19 +1,19 @@
-"""What four floods of HTTP do to other visitors, and what each web server costs: ``python -m bench.server.floods``.
+"""How four floods of HTTP affect other visitors, and what each web server costs: ``python -m bench.server.floods``.
 
-The same application runs under uvicorn with h11, under uvicorn with httptools, under Granian, and as shipped
-(``rowlock serve --host 0.0.0.0``), one after the other; uvicorn also with each of its WebSockets, for speed alone. One
-address floods it, and another asks for ``/healthz`` every 25 ms over a new connection. Everything stays on this machine
-and ends by itself. Results go to ``floods.json``.
+The same application runs under uvicorn with h11, under uvicorn with httptools, under Granian, and as shipped (``rowlock
+serve --host 0.0.0.0``), one after another; uvicorn also runs with each of its WebSockets, for speed alone. One address
+floods it, and another asks for ``/healthz`` every 25 ms over a new connection. Everything stays on this machine and
+ends on its own. Results go to ``floods.json``.
 
-Granian and wsproto are needed for this alone: ``pip install granian wsproto``. Each figure is beside that of a quiet
-time, for the machine may be busy with other things.
+Only this needs Granian and wsproto: ``pip install granian wsproto``. Each figure is beside one without a flood, because
+the machine may be busy with other things.
 
 - `quiet`: no flood.
-- `endless_url`, `endless_headers`: 20 connections send a request line, or headers, without an end, 13 MB/s in all.
-- `half_sent`: 1,000 requests that never end, with a few bytes each second.
-- `held_bodies`: 300 bodies of 2 MiB that stop half way, with a byte each second.
+- `endless_url`, `endless_headers`: 20 connections send an endless request line, or endless headers, 13 MB/s in all.
+- `half_sent`: 1,000 requests that never end, at a few bytes per second.
+- `held_bodies`: 300 bodies of 2 MiB that stop halfway, then one byte per second.
 
-A client that is cut off comes back after about a second.
+A disconnected client comes back after about a second.
 """
 
 import argparse
@@ -38,7 +38,7 @@ from rowlock.server.settings import read_settings
 RESULTS = HERE / "floods.json"
 PORT = 8795
 VISITOR, ATTACKER = "127.0.0.1", "127.0.0.2"
-"""Both are this machine, but not the same client."""
+"""Both addresses are this machine, but different clients."""
 SECONDS = 15
 SECONDS_TO_SETTLE = 2
 SECONDS_TO_ANSWER = 10
@@ -50,7 +50,7 @@ PACKAGES = ("ws@8",)
 
 
 def app() -> Elsewhere:
-    """What all but our own serve."""
+    """The application that all servers except our own serve."""
     return Elsewhere(create_app(read_settings({})))
 
 
@@ -71,7 +71,7 @@ SERVERS = {
 
 @contextmanager
 def serving(name: str, **environment: str) -> Iterator[int]:
-    """A server with an empty database, by the number of the process that does the work."""
+    """A server with an empty database, by the id of the process that does the work."""
     with tempfile.TemporaryDirectory() as folder:
         settings = {"ROWLOCK_DATABASE": f"sqlite+aiosqlite:///{folder}/rowlock.db", "ROWLOCK_LOG_LEVEL": "error"}
         with running(
@@ -130,7 +130,7 @@ FLOODS: dict[str, tuple[Callable[[], AsyncIterator[bytes]], int]] = {
 
 
 async def flood(name: str) -> float:
-    """Attack for a while; for how long a connection was held at most."""
+    """Attack for a while, and return the longest time that a connection was held."""
     what, connections = FLOODS[name]
     longest = 0.0
 
@@ -165,7 +165,7 @@ async def flood(name: str) -> float:
 
 
 async def visit(path: str = "/healthz") -> float | None:
-    """How many seconds an answer takes; None if there is none."""
+    """The seconds that an answer takes; None if there is none."""
     begin = time.perf_counter()
     with suppress(OSError, TimeoutError):
         async with asyncio.timeout(SECONDS_TO_ANSWER):
@@ -181,13 +181,13 @@ async def visit(path: str = "/healthz") -> float | None:
 
 
 async def visits(process: int, seconds: float) -> Figures:
-    """What a visitor sees meanwhile, and what the server needs."""
+    """What a visitor sees meanwhile, and the resources that the server uses."""
     used, most = processor_seconds(process), 0
     asked: list[asyncio.Task[float | None]] = []
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         asked.append(asyncio.create_task(visit()))
-        # Not quite regular, so that nothing beats in time with it.
+        # Slightly irregular, so that nothing falls into step with it.
         await asyncio.sleep(SECONDS_BETWEEN_VISITS * random.uniform(0.5, 1.5))
         most = max(most, memory(process))
     took = await asyncio.gather(*asked)
@@ -217,7 +217,7 @@ async def under(name: str, process: int) -> Figures:
 
 
 async def requests(process: int, path: str, seconds: float = 4, connections: int = 8) -> Figures:
-    """How many requests over lasting connections a server answers, and the processor time of each."""
+    """The requests that a server answers over persistent connections, and the processor time of each."""
     end = time.perf_counter() + seconds
     request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
 
@@ -240,7 +240,7 @@ async def requests(process: int, path: str, seconds: float = 4, connections: int
 
 
 def decisions(process: int, folder: Path, seconds: float = 6) -> Figures:
-    """How many decisions players who answer at once are acknowledged over WebSockets, and what each costs."""
+    """The decisions that a server acknowledges over WebSockets if players answer at once, and the cost of each."""
     command = ["node", "rowlock.mjs", f"http://{VISITOR}:{PORT}", f"{TABLES}", f"{seconds}", "0"]
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as players:
         assert players.stdout

@@ -1,7 +1,7 @@
 """How long a room with 200,000 lines of chat keeps others waiting: ``python -m bench.server.long_chat``.
 
-Such a room can no longer come about, but older databases may have one. Results go to ``long_chat.json``, under the name
-that is given as an argument: the seconds of reading and of folding its events, and the longest time for which the event
+Such a room can no longer arise, but older databases may have one. Results go to ``long_chat.json``, under the name that
+you give as an argument: the seconds for reading and for folding its events, and the longest time for which the event
 loop did nothing else.
 """
 
@@ -24,7 +24,7 @@ LINES = 200_000
 
 
 async def look(stalls: list[float]) -> None:
-    """Note how long the event loop takes to come round."""
+    """Record how long each round of the event loop takes."""
     while True:
         begin = time.perf_counter()
         await asyncio.sleep(0.001)

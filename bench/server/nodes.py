@@ -1,14 +1,14 @@
-"""What people cost a server of several nodes: ``python -m bench.server.nodes``.
+"""What each person costs a server with several nodes: ``python -m bench.server.nodes``.
 
-PostgreSQL (which syncs to disk), Redis, the nodes and the players all run on this machine, so what counts is the time
-of the processor, taken from the processes themselves. Results go to ``nodes.json``; ``python -m bench.server.scale``
-makes ``docs/scale.md`` from them. The parts can be measured one by one: ``python -m bench.server.nodes looks``.
+PostgreSQL (which syncs to disk), Redis, the nodes and the players all run on this machine, so it measures the processor
+time of each process. Results go to ``nodes.json``; ``python -m bench.server.scale`` makes ``docs/scale.md`` from them.
+You can measure single parts: ``python -m bench.server.nodes looks``.
 
-- `load`: two-player tables whose players think for a second on average, on 1, 2 and 4 nodes: each table's people
-  together at one node, as behind the proxy, or spread over the nodes.
-- `idle`: memory for a table and for a connection, and what nodes without people tell each other.
-- `appends`: events of many rooms, stored as fast as the database takes them, and the bytes they need.
-- `looks`: what a node asks the database by itself, and what a visitor of the lobby makes it ask.
+- `load`: two-player tables whose players think for a second on average, on 1, 2 and 4 nodes. Each table's people are
+  together on one node, as behind the proxy, or spread over the nodes.
+- `idle`: the memory of a table and of a connection, and what nodes without people tell each other.
+- `appends`: how fast the database stores the events of many rooms, and the bytes they need.
+- `looks`: what a node asks the database on its own, and what a visitor to the lobby makes it ask.
 """
 
 import asyncio
@@ -61,7 +61,7 @@ BEAT = b'["0123abcd","beat",["0123456789ab"]]'
 SECONDS_OF_APPENDS = 5
 LOOKS = 100
 SETTLING = 2
-"""Seconds after which the players' figures begin to count, and before the end of which ours stop."""
+"""Seconds until the players' figures begin to count, and before the end at which ours stop."""
 
 
 @dataclass
@@ -73,7 +73,7 @@ class Machine:
     redis: Redis
 
     def spent(self) -> Figures:
-        """Processor seconds of all parts, and what Redis has done, since they began."""
+        """The processor seconds of all parts, and what Redis has done, since their start."""
         with RedisClient(port=self.redis.port) as client:
             commands, traffic = client.info("commandstats"), client.info("stats")
         return {
@@ -87,13 +87,13 @@ class Machine:
         }
 
     def _figure(self, name: str) -> Iterator[float]:
-        """A figure of each node's metrics."""
+        """A figure from each node's metrics."""
         for node in self.nodes:
             lines = httpx.get(f"{node.url}/metrics").text.splitlines()
             yield float(next(line for line in lines if line.startswith(f"{name} ")).split()[1])
 
     def memory(self) -> int:
-        """KB of all nodes."""
+        """The memory of all nodes in KB."""
         return sum(memory(process(node)) for node in self.nodes)
 
     @property
@@ -107,7 +107,7 @@ def process(program: Server | Postgres | Redis) -> int:
 
 
 def family_seconds(number: int) -> float:
-    """Processor seconds of a process and its children, also of those that have ended."""
+    """The processor seconds of a process and its children, including those that have ended."""
     fields = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()
     ended = (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
     children = Path(f"/proc/{number}/task/{number}/children").read_text().split()
@@ -119,7 +119,7 @@ def since(before: Figures, after: Figures) -> Figures:
 
 
 def each(spent: Figures, count: float) -> Figures:
-    """The cost of one item: microseconds of the processor, messages and bytes."""
+    """The cost of one item: microseconds of processor time, messages and bytes."""
     times = {f"{part}_us": round(1e6 * spent[part] / count, 1) for part in ("nodes", "postgres", "redis")}
     return {
         **times,
@@ -129,7 +129,7 @@ def each(spent: Figures, count: float) -> Figures:
 
 
 class Bench:
-    """Programs that live as long as the whole benchmark."""
+    """Programs that run for the whole benchmark."""
 
     def __init__(self, folder: Path, postgres: Postgres) -> None:
         self.folder, self.postgres = folder, postgres
@@ -150,7 +150,7 @@ class Bench:
             yield Machine(servers, self.postgres, redis)
 
     def load(self, machine: Machine, tables: int, think: float = 1, spread: bool = False, watchers: int = 0) -> Figures:
-        """What players saw, and what each decision and each table that was opened cost."""
+        """What players saw, and the cost of each decision and of each opened table."""
         command = ["node", "rowlock.mjs", machine.urls, tables, SECONDS, think, int(spread), watchers]
         kb, before = machine.memory(), machine.spent()
         with subprocess.Popen([*map(str, command)], cwd=self.folder, stdout=subprocess.PIPE, text=True) as players:
@@ -191,7 +191,7 @@ class Bench:
         return figures
 
     def idle(self) -> Figures:
-        """Memory and processor time of people who do nothing, and the talk of nodes that have nobody."""
+        """The memory and processor time of people who do nothing, and the messages between nodes without people."""
         figures = []
         for watchers in (0, WATCHERS):
             with self.machine(1) as machine:
@@ -218,7 +218,7 @@ class Bench:
         }
 
     def deliveries(self) -> Figures:
-        """What it costs Redis to hand a node's beat on to very many others."""
+        """What it costs Redis to pass a node's beat on to a great many others."""
         with tempfile.TemporaryDirectory(dir=self.folder) as name:
             redis = Redis(Path(name)).start()
             with RedisClient(port=redis.port, max_connections=2 * LISTENERS) as client, ExitStack() as listening:
@@ -238,11 +238,11 @@ class Bench:
     # The database alone
 
     def appends(self) -> Figures:
-        """How fast events are stored, and how much room they take."""
+        """How fast the database stores events, and how much room they take."""
         with ProcessPoolExecutor() as pool:
             games = [*pool.map(played, range(GAMES), chunksize=20)]
         events = [event for game in games for event in game.events]
-        # A choice that waits for others is sealed; the last one is stored together with what all have chosen.
+        # A choice that waits for others is sealed; the last one is stored together with all choices.
         decisions = sum(kind_of(event.body) in ("roll", "seal", "choose") for event in events)
         figures: Figures = {
             "events_per_game": round(len(events) / len(games), 1),
@@ -280,7 +280,7 @@ class Bench:
         return figures
 
     def looks(self) -> Figures:
-        """What it costs to look for what other nodes have done, and to show the lobby."""
+        """The cost of checking what other nodes have done, and of showing the lobby."""
         url = asyncio.run(self.postgres.new_database())
         watched = [asyncio.run(self._look(url, tables)) for tables in WATCHED]
         with self.machine(1) as machine, httpx.Client(base_url=f"{machine.nodes[0].url}/api/v1") as visitor:
@@ -351,7 +351,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 
 async def append(url: str, games: list[Append], rooms: int) -> Figures:
-    """Store games event by event in this number of rooms at once; the number of appends."""
+    """Store games event by event in this number of rooms at once, and return the number of appends."""
     count = 0
     async with opened(url) as store:
         begin, used = time.perf_counter(), time.process_time()

@@ -1,8 +1,8 @@
-"""A bot as a program of its own: reads questions, writes answers, and needs nothing but Python.
+"""A bot as a separate program: it reads questions, writes answers, and needs only Python.
 
     rowlock play --bot "command:python docs/examples/bot.py"
 
-It crosses where it skips little and writes a number where it belongs in a row. See docs/bots.md for the language.
+It crosses where it skips few cells and writes a number where it belongs in a row. docs/bots.md describes the language.
 """
 
 import json
@@ -11,7 +11,7 @@ from typing import Any
 
 
 def cost(state: dict[str, Any], seat: int, move: str) -> float:
-    """How much of the own sheet a move wastes, as far as this bot can tell."""
+    """How much of its own sheet a move wastes, as far as this bot can tell."""
     action, *words = move.split()
     if action == "pass":
         return 2.5
@@ -23,7 +23,7 @@ def cost(state: dict[str, Any], seat: int, move: str) -> float:
     if action == "write":
         place: float = (sum(state["dice"].values()) - 1) / 17 * 11
         return abs(int(words[1]) - place)
-    return 0  # lucky numbers, pawn moves, choices of dice and "keep": the first will do
+    return 0  # lucky numbers, pawn moves, choices of dice and "keep": take the first
 
 
 def main() -> None:
@@ -33,7 +33,7 @@ def main() -> None:
         legal = state["awaits"]["choose"][str(seat)]
         move = min(legal, key=lambda move: cost(state, seat, move))
         sys.stdout.write(json.dumps({"choose": {str(seat): move}}) + "\n")
-        sys.stdout.flush()  # without this the answer waits in a buffer, and the bot is late
+        sys.stdout.flush()  # without this, the answer waits in a buffer and the bot is late
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Learn solo Qwixx with CMA-ES: ``python docs/examples/learn.py [GENERATIONS [GAMES]]``.
 
-Evolution draws players around the best it knows and lets each of them play; whoever scores well moves the next draw.
+Evolution draws players around the best one so far and lets each of them play; those that score well shift the next
+draw.
 """
 
 import sys
@@ -19,13 +20,13 @@ env = gymnasium.make("rowlock/Qwixx-v1")
 layout = env.get_wrapper_attr("layout")
 ROWS = [layout[f"{colour} 0"] for colour in ("red", "yellow", "green", "blue")]
 NUMBERS = 11
-"""How many a row has; in the observation its lock follows. Action 0 is to pass, then come the numbers of each row."""
+"""The numbers of a row; its lock follows in the observation. Action 0 is to pass, then come the numbers of each row."""
 COLOUR, CROSSED = layout["phase colour"].start, layout["crossed"].start
-"""Where the observation tells that a coloured die is chosen, and whether there was a cross in this turn."""
+"""Where the observation says that a coloured die is being chosen, and whether there was a cross this turn."""
 
 
 def describe(observation: npt.NDArray[np.float32], action: np.int64) -> list[float]:
-    """What an action does, in a few numbers."""
+    """Describe an action by a few numbers."""
     colour = observation[COLOUR]
     if action == 0:
         return [0, 0, 0, 0, 0, 1, colour * (1 - observation[CROSSED])]
@@ -36,7 +37,7 @@ def describe(observation: npt.NDArray[np.float32], action: np.int64) -> list[flo
 
 
 def play(weights: Array | None, games: int, seed: int) -> float:
-    """The points on average of a player with these weights; without any, of one who chooses at random."""
+    """The average points of a player with these weights or, without weights, of one who chooses at random."""
     random = np.random.default_rng(seed)
     points = 0.0
     for game in range(games):
@@ -60,7 +61,7 @@ def learn(generations: int, games: int, seed: int = 1) -> Array:
     evolution = cma.CMAEvolutionStrategy(np.zeros(WEIGHTS), 1.0, {"seed": seed, "verbose": -9})
     for generation in range(generations):
         candidates = evolution.ask()
-        # All of a generation play with the same dice, so that luck decides less.
+        # A whole generation plays with the same dice, so that luck matters less.
         scores = [play(weights, games, seed=generation * games) for weights in candidates]
         evolution.tell(candidates, [-score for score in scores])
     middle: Array = evolution.result.xfavorite

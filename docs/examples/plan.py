@@ -17,7 +17,7 @@ COLOURS = ("red", "yellow", "green", "blue")
 
 
 def judge(state: Any) -> jax.Array:
-    """How good states are for who decides, from -1 to 1: the lead if both crossed a third of what they still can."""
+    """How good states are for the player to decide, from -1 to 1: the lead if both crossed a third of what they can."""
 
     def points(player: int) -> Any:
         rows = jnp.stack([state.observation[:, env.layout[f"{colour} {player}"]] for colour in COLOURS], axis=1)
@@ -34,7 +34,7 @@ def prior(state: Any) -> jax.Array:
 
 
 def after(_params: None, key: Key, action: jax.Array, state: Any) -> tuple[mctx.RecurrentFnOutput, Any]:
-    """What the search sees when it tries an action in every game."""
+    """What the search sees after trying an action in every game."""
     following = jax.vmap(env.step)(state, action, jax.random.split(key, len(action)))
     mover = state.current_player
     same_player = jnp.where(following.current_player == mover, 1.0, -1.0)
@@ -73,13 +73,13 @@ OPPONENTS = {"chance": choose_randomly, "its own judgement without search": judg
 
 @partial(jax.jit, static_argnames=("games", "simulations"))
 def play(key: Key, games: int, simulations: int) -> jax.Array:
-    """By how many points the planner leads at the end of that many games against each opponent, who take turns."""
+    """The planner's final lead in points in `games` games against each opponent; planner and opponent begin in turn."""
     every = jnp.arange(games * len(OPPONENTS))
 
     def step(carried: tuple[Any, Key]) -> tuple[Any, Key]:
         state, (for_plan, for_opponents, for_dice, key) = carried[0], jax.random.split(carried[1], 4)
-        # What the other one has sealed is not for us to know. Further down in the tree the other one's choice follows
-        # on ours as if it had been seen, so the search is a little more pessimistic than it need be.
+        # We may not know what the opponent has sealed. Further down in the tree the opponent's choice follows ours as
+        # if it had been seen, so the search is a little more pessimistic than necessary.
         known = env.known(state)
         answers = jnp.stack([choose(for_opponents, known) for choose in OPPONENTS.values()])
         planned, answered = plan(for_plan, known, simulations), answers[every % len(OPPONENTS), every]

@@ -14,7 +14,7 @@ game = pyspiel.load_game("python_rowlock_qwixx(players=1)")
 
 
 def play(choose: Callable[[Any], int], seed: int) -> float:
-    """The points of a game with the dice of that seed."""
+    """The points of a game with the dice of this seed."""
     dice = np.random.RandomState(seed)
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -28,7 +28,7 @@ def play(choose: Callable[[Any], int], seed: int) -> float:
 
 
 def searching(simulations: int) -> Callable[[Any], int]:
-    """Who judges what can be done now by random games from there on."""
+    """A player that judges each action by random games from there."""
     random = np.random.RandomState(1)
     evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=random)
     bot = mcts.MCTSBot(game, uct_c=10, max_simulations=simulations, evaluator=evaluator, random_state=random)

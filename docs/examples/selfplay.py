@@ -1,7 +1,7 @@
 """Learn Qwixx for two by self-play, with PettingZoo and Optax: ``python docs/examples/selfplay.py [ROUNDS [GAMES]]``.
 
-A network tells how many points a player will have, from what that player sees after an action. It plays against itself,
-now and then at random, and learns after every round of games from the points at their end.
+A network predicts a player's final points from what that player sees after an action. It plays against itself,
+sometimes at random, and after every round of games learns from their final points.
 """
 
 import sys
@@ -17,7 +17,7 @@ from rowlock.envs import pettingzoo
 Array = npt.NDArray[np.float32]
 Network = dict[str, Any]
 GAMES, BATCH, HIDDEN = 50, 64, 64
-CURIOSITY = 0.1  # how often a player who learns tries something at random
+CURIOSITY = 0.1  # how often a learning player tries something at random
 SCALE = 20  # the points for which the network says 1
 
 env = pettingzoo.aec("qwixx-v1", players=2, rewards="points")
@@ -26,7 +26,7 @@ optimizer = optax.adam(2e-3)
 
 
 def judge(network: Network, seen: Any) -> Any:
-    """Works on arrays of NumPy, which is faster for the few of a decision, and of JAX, which finds the gradient."""
+    """Works on arrays of NumPy, which is faster for a single decision, and of JAX, which computes the gradient."""
     hidden = seen @ network["first"] + network["bias"]
     return (hidden * (hidden > 0)) @ network["last"]
 
@@ -43,13 +43,13 @@ def afterwards(observation: Array, legal: npt.NDArray[np.int64]) -> Array:
     after = np.repeat(observation[None], len(legal), axis=0)
     after[:, env.layout["dice"]] = 0
     crosses = np.flatnonzero(legal)
-    row, cell = np.divmod(legal[crosses] - 1, 11)  # action 0 is to pass, then come eleven numbers of each row
+    row, cell = np.divmod(legal[crosses] - 1, 11)  # action 0 is to pass, then come the eleven numbers of each row
     after[crosses, ROWS[row] + cell] = 1
     return after
 
 
 def play(network: Network, curiosity: dict[str, float], seed: int) -> tuple[dict[str, list[Array]], dict[str, float]]:
-    """What everybody saw after each own action, and the points at the end. The curious play at random that often."""
+    """What players saw after their own actions, and the final points; `curiosity` is the share of random actions."""
     random = np.random.default_rng(seed)
     seen: dict[str, list[Array]] = {agent: [] for agent in curiosity}
     points = dict.fromkeys(curiosity, 0.0)

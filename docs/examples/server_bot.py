@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 
 def sit_down(address: str, name: str) -> str:
-    """Take a free seat; the token by which the server knows us from now on."""
+    """Take a free seat, and return the token by which the server knows us from now on."""
     body, headers = json.dumps({"name": name}).encode(), {"Content-Type": "application/json"}
     try:
         with urllib.request.urlopen(urllib.request.Request(f"{address}/seats", body, headers)) as answer:
@@ -35,22 +35,22 @@ def decide(table: dict[str, Any], you: dict[str, Any]) -> dict[str, Any]:
 
 
 def play(address: str, token: str) -> dict[str, Any]:
-    """Play to the end, and come back when the connection breaks; the table as it is then."""
+    """Play to the end, come back if the connection breaks, and return the final table."""
     table: dict[str, Any] = {}
     while True:
         try:
             with connect(f"{address}/ws".replace("http", "ws", 1)) as socket:
                 socket.send(json.dumps({"type": "hello", "token": token}))
-                # Our own part of the dice: nobody can have picked them against us.
+                # Our own contribution to the dice, so that nobody can have picked them against us.
                 socket.send(json.dumps({"type": "nonce", "id": secrets.token_hex(8), "nonce": secrets.token_hex(16)}))
                 for update in (message for message in map(json.loads, socket) if message["type"] == "update"):
-                    table, you = table | update["table"], update["you"]  # only what has changed is told
+                    table, you = table | update["table"], update["you"]  # an update has only what has changed
                     if table["status"] in ("over", "closed"):
                         return table
                     if you["seat"] in table["waits_for"]:
                         socket.send(json.dumps({**decide(table, you), "id": secrets.token_hex(8)}))
         except (WebSocketException, OSError):
-            time.sleep(1)  # a minute of silence ends the connection, too; then we just come back
+            time.sleep(1)  # a minute of silence also ends the connection; then we simply come back
 
 
 if __name__ == "__main__":

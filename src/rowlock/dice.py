@@ -1,9 +1,9 @@
-"""Where dice come from: a seeded generator, or fair dice that everybody can check afterwards.
+"""Where dice come from: a seeded generator, or fair dice that anyone can check afterwards.
 
 Fair dice work by commitment. Before the game the server publishes the SHA-256 of a secret seed of 32 bytes, so it can
-no longer change its mind; every seat may add a nonce of its own before the first roll, so the server cannot have
-picked a seed it likes; at the end the seed is revealed, and `rowlock verify` derives every roll again, and who begins.
-How they follow from seed and nonces is written down in docs/fair-dice.md.
+no longer change its mind. Every seat may add its own nonce before the first roll, so the server cannot have picked a
+seed it likes. At the end the server reveals the seed, and `rowlock verify` derives every roll again, and who begins.
+docs/fair-dice.md describes how they follow from the seed and the nonces.
 """
 
 import hashlib
@@ -21,26 +21,26 @@ from rowlock.rules.errors import Malformed, shown
 SEED_BYTES = 32
 MOST_NONCE_BYTES = 32
 FIRST_DRAWN = "rowlock-first-1"
-"""How the seat that begins is drawn, as records name it."""
+"""The name that records give to the way of drawing who begins."""
 
 
 class DiceSource(Protocol):
-    """Rolls dice. The k-th roll of a game, from 1, depends on nothing but `k`, the nonces and the source itself."""
+    """Rolls dice. The k-th roll of a game, from 1, depends only on `k`, the nonces and the source itself."""
 
     def roll(self, k: int, faces: Sequence[int], nonces: Sequence[str]) -> list[int]:
-        """What dice show in the k-th roll, given how many faces each of them has."""
+        """The faces of the dice in the k-th roll, given each die's number of faces."""
 
 
 def roll(
     source: DiceSource, k: int, awaited: Roll, faces: Mapping[str, int], nonces: Sequence[str]
 ) -> dict[str, int | list[int]]:
-    """The k-th roll of a game as the protocol writes it; `faces` tells how many each kind of die has."""
+    """The k-th roll of a game as the protocol writes it; `faces` has the number of faces of each kind of die."""
     rolled = source.roll(k, [faces[name] for name, count in awaited.dice for _ in range(count)], nonces)
     return as_roll(awaited, rolled)
 
 
 def as_roll(awaited: Roll, faces: Iterable[Face]) -> dict[str, Face | list[Face]]:
-    """The awaited dice with their faces, one after the other, as the protocol writes a roll.
+    """The awaited dice with these faces, in order, as the protocol writes a roll.
 
     >>> as_roll(Roll(white=2, red=1), [5, 1, 3])
     {'white': [5, 1], 'red': 3}
@@ -76,7 +76,7 @@ class FairDice:
 
     @property
     def commitment(self) -> str:
-        """What is published before the game: the SHA-256 of the seed, in hexadecimal."""
+        """The SHA-256 of the seed in hexadecimal, which the server publishes before the game."""
         return hashlib.sha256(self.seed).hexdigest()
 
     def roll(self, k: int, faces: Sequence[int], nonces: Sequence[str]) -> list[int]:
@@ -84,7 +84,7 @@ class FairDice:
         return [1 + _below(of_die, stream) for of_die in faces]
 
     def first(self, nonces: Sequence[str]) -> int:
-        """The seat that begins, of as many as there are nonces; those of seats without one are empty."""
+        """The seat that begins. There is one nonce for each seat; a seat without one has an empty text."""
         return _below(len(nonces), self._bytes(f"{FIRST_DRAWN}/{len(nonces)}", nonces))
 
     def _bytes(self, purpose: str, nonces: Sequence[str]) -> Iterator[int]:
@@ -96,7 +96,7 @@ class FairDice:
 
 def _below(limit: int, stream: Iterator[int]) -> int:
     """The next number below a limit, all equally likely."""
-    # A byte of the last, incomplete run of values is thrown away: keeping it would favour low numbers.
+    # Discard a byte of the last, incomplete run of values: keeping it would favour low numbers.
     whole_runs = 256 - 256 % limit
     return next(byte for byte in stream if byte < whole_runs) % limit
 

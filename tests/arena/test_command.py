@@ -1,4 +1,4 @@
-"""`rowlock arena` as its users start it."""
+"""`rowlock arena` as users start it."""
 
 import json
 import os
@@ -22,7 +22,7 @@ STOPPED_EARLY = 1
 
 
 def run_here(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> tuple[object, str]:
-    """The status of a command, and what it says on the error stream."""
+    """The status of a command, and its error output."""
     monkeypatch.setattr("sys.argv", ["rowlock", *command.split()])
     with pytest.raises(SystemExit) as left:
         main()
@@ -197,7 +197,7 @@ def test_ctrl_c_keeps_what_was_played(workers: str, tmp_path: Path) -> None:
 
 
 def test_ctrl_c_leaves_no_outside_bot_behind(tmp_path: Path) -> None:
-    # It never answers, and does not care when nobody speaks to it any more.
+    # It never answers, and ignores the end of its input.
     bot = f"command:sh -c 'echo $$ >> {tmp_path}/programs; exec sleep 300 2>&-'"
     process = subprocess.Popen(
         [*COMMAND, "arena", "--bots", bot, "--workers", "2"],
@@ -216,7 +216,7 @@ def test_ctrl_c_leaves_no_outside_bot_behind(tmp_path: Path) -> None:
     watchdog.cancel()
     assert said == "Stopped after 0 of 1000 games: interrupted.\n"
     assert shown == ""
-    # One that was killed is still there for the moment until somebody takes note of its end.
+    # A killed process still exists for a moment, until its parent notices its end.
     programs = (tmp_path / "programs").read_text().split()
     until = monotonic() + PATIENCE
     while any(is_running(int(program)) for program in programs):

@@ -1,4 +1,4 @@
-"""One game between bots: who is asked, what is rolled, and what goes wrong."""
+"""One game between bots: who has to choose, what is rolled, and what goes wrong."""
 
 import os
 import sys
@@ -22,7 +22,7 @@ Faces = dict[tuple[int, str, bool], tuple[int, ...]]
 
 
 class Spy:
-    """Plays as another bot does and keeps what it sees."""
+    """Plays like another bot and records what it sees."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -43,7 +43,7 @@ class Wrong:
 
 
 def faces_seen(game: str, bots: Sequence[str], seed: int) -> Faces:
-    """The faces of each die in each turn, apart for the first roll and for Qwinto's second."""
+    """The faces of each die in each turn, separately for the first roll and Qwinto's second."""
     spies = [Spy(make_bot(name, seat)) for seat, name in enumerate(bots)]
     play_out(rowlock.start(game, len(bots)), spies, seed)
     states = [state for spy in spies for state, _ in spy.asked]
@@ -62,7 +62,7 @@ def is_first_roll(state: State) -> bool:
 
 
 def assert_common(one: Faces, other: Faces) -> int:
-    """Check that two games saw the same where both saw something, and count how much that was."""
+    """Check that two games saw the same wherever both saw something, and count the cases."""
     both = one.keys() & other.keys()
     assert {key: one[key] for key in both} == {key: other[key] for key in both}
     return len(both)

@@ -1,4 +1,4 @@
-"""Playing tournaments: alone and with workers, to the end and not."""
+"""Playing tournaments: alone and with workers, to the end or stopped."""
 
 import json
 import multiprocessing
@@ -21,7 +21,7 @@ Workers = Callable[[], list[BaseProcess]]
 
 @pytest.fixture
 def workers_here() -> Workers:
-    """The processes that this test has begun and that still run; earlier tests may have left some of their own."""
+    """The processes that this test has started and that still run; earlier tests may have left some too."""
     others = multiprocessing.active_children()
     return lambda: [child for child in multiprocessing.active_children() if child not in others]
 

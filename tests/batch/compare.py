@@ -1,4 +1,4 @@
-"""Games over arrays beside the same games of `rowlock.rules`: many at once, every decision compared.
+"""Compares many games over arrays with the same games of `rowlock.rules`, decision by decision.
 
 Dice and moves are drawn by styles of play, of which some hunt what random games hardly ever reach; how they do that,
 each family says for itself.
@@ -27,7 +27,7 @@ from tests.play import ALL_SETUPS
 from tests.rules.test_oracle import OWN_TRACK
 
 Dice = tuple[int, ...]
-"""All dice of a game, those that are out of it included."""
+"""All dice of a game, including those that have left it."""
 Setup = tuple[str, int, dict[str, Any]]
 SETUPS: list[Setup] = [
     *((game, players, {}) for game, players in ALL_SETUPS),
@@ -39,14 +39,14 @@ MORE_SETUPS: list[Setup] = [
     *(("on-board", players, {"track": "b"}) for players in range(1, rowlock.GAMES["on-board"].max_players + 1)),
     *(("longo", players, {"lucky_rows": "all"}) for players in range(1, rowlock.GAMES["longo"].max_players + 1)),
 ]
-"""Those for which only the long comparison has time."""
+"""Games for which only the long comparison has time."""
 
 Move = Callable[[State, int, tuple[str, ...], Random], str]
-"""How a seat chooses among its legal moves in a state."""
+"""Chooses among the legal moves of a seat in a state."""
 
 
 class Style(NamedTuple):
-    """How dice fall, given a state and how many rolls there were, and how everybody chooses."""
+    """How dice fall, given a state and the number of earlier rolls, and how everyone chooses."""
 
     dice: Callable[[State, int, Random], Dice]
     move: Move
@@ -76,7 +76,7 @@ def never(_state: State, _seat: int, legal: tuple[str, ...], _random: Random) ->
 
 
 def wasting(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
-    """Misthrows in the own turns, and crosses or writes in those of others."""
+    """Takes misthrows in its own turns, and crosses or writes in those of others."""
     return legal[0] if seat == state.active else eager(state, seat, legal, random)
 
 
@@ -94,7 +94,7 @@ def locking(state: State, seat: int, legal: tuple[str, ...], random: Random) -> 
 
 
 def running(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
-    """Pawns run, and nothing else is crossed where there are any; numbers are written on the right."""
+    """Pawns run, and players with pawns cross nothing else; numbers go on the right."""
     assert isinstance(state.awaits, Choose)
     if state.awaits.action in ("move", "write"):
         return legal[-1]
@@ -102,7 +102,7 @@ def running(state: State, seat: int, legal: tuple[str, ...], random: Random) -> 
 
 
 def hurrying(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
-    """Ends the game as soon as possible, also by a misthrow."""
+    """Ends the game as soon as possible, if need be by a misthrow."""
     assert isinstance(state.awaits, Choose)
     for move in legal:
         if state.after_choices(dict.fromkeys(state.awaits.players, PASS) | {seat: move}).over:
@@ -111,7 +111,7 @@ def hurrying(state: State, seat: int, legal: tuple[str, ...], random: Random) ->
 
 
 def mixed(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
-    """Everybody plays in another way, from turn to turn."""
+    """Everyone plays in a different style, which changes every turn."""
     moves = (never, locking, eager, wasting, hurrying, running)
     return moves[(seat + state.turn // 4) % len(moves)](state, seat, legal, random)
 
@@ -149,7 +149,7 @@ def filling_in_crossing(state: CrossingState, legal: tuple[str, ...]) -> str:
 
 
 def skips(state: CrossingState, move: str) -> int:
-    """How many cells a move leaves out, by the sheet of whoever has the most in that row."""
+    """The number of cells that a move leaves out, on the sheet of the player who has most in that row."""
     if move not in state.game.target_of_move:
         return 0
     row, cell = state.game.target_of_move[move]
@@ -201,7 +201,7 @@ FAMILIES = {
 
 @dataclass
 class Beside:
-    """One game of the rules beside one of the batch."""
+    """One game of the rules, compared with one of the batch."""
 
     state: State
     style: Style
@@ -210,7 +210,7 @@ class Beside:
     sealed: dict[int, str] = field(default_factory=dict)
 
     def seat(self) -> int | None:
-        """Who decides, one after the other from the active player on; None if nobody does."""
+        """The player who decides next, beginning with the active one and in order; None if nobody does."""
         awaits = self.state.awaits
         if not isinstance(awaits, Choose):
             return None
@@ -218,7 +218,7 @@ class Beside:
         return next(seat for seat in seats if seat in awaits.players and seat not in self.sealed)
 
     def go_on(self) -> tuple[Dice, str]:
-        """The dice or the move that comes next, which the rules have then followed."""
+        """The next dice or move, which the rules have followed by then."""
         dice = self.style.dice(self.state, self.rolls, self.random)
         if isinstance(self.state.awaits, Roll):
             self.rolls += 1
@@ -237,7 +237,7 @@ class Beside:
 
 
 def named(state: State, dice: Dice) -> dict[str, Any]:
-    """Those dice of a throw that are awaited, by their names."""
+    """The awaited dice of a throw, by name."""
     assert isinstance(state.awaits, Roll)
     thrown = as_roll(state.game.dice, dice)
     return {name: thrown[name] for name, _ in state.awaits}
@@ -245,7 +245,7 @@ def named(state: State, dice: Dice) -> dict[str, Any]:
 
 @cache
 def compiled(game: BatchGame[Any]) -> Any:
-    """What is told of states, and what follows a throw or an action: one program, since making it takes long."""
+    """Facts about states, and what follows a throw or an action; a single program, since compiling it is slow."""
 
     @jax.jit
     def tell_and_follow(state: Any, dice: Any, action: Any) -> tuple[dict[str, Any], Any]:
@@ -263,7 +263,7 @@ def compiled(game: BatchGame[Any]) -> Any:
 
 
 def compare(name: str, players: int, options: dict[str, Any], games: int, seed: str) -> Counter[str]:
-    """Play games of all styles; how many steps were compared, why games ended and what else came up in them."""
+    """Play games in all styles; returns the number of compared steps, why games ended and what else came up."""
     game = batch.make(name, players=players, **options)
     tell_and_follow = compiled(game)
     random = Random(f"{name} {players} {seed}")
@@ -310,7 +310,7 @@ def at(arrays: Any, number: int) -> Any:
 
 
 def check(game: BatchGame[Any], state: Any, facts: dict[str, Any], expected: State, seat: int | None) -> None:
-    """Both tell the same, also of who decides."""
+    """Check that both agree, including who decides."""
     assert game.to_rules(state) == expected
     assert game.to_rules(game.from_rules(expected)) == expected
     assert facts["roll"] == isinstance(expected.awaits, Roll)

@@ -1,4 +1,4 @@
-"""Decisions of the rules as arrays, and what is chosen there."""
+"""Decisions of the rules as arrays, and the choices made there."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ Decision = tuple[State, int]
 
 
 def as_arrays(game: BatchGame[Any], decisions: list[Decision]) -> Any:
-    """The states, in each of which that seat is the one who decides."""
+    """The states as arrays, with the given seat as the one who decides in each."""
     states = [
         game.from_rules(state)._replace(decider=np.uint32((seat - state.active) % game.players))
         for state, seat in decisions
@@ -22,6 +22,6 @@ def as_arrays(game: BatchGame[Any], decisions: list[Decision]) -> Any:
 
 
 def moves_of(game: BatchGame[Any], arrays: Any, choices: Any) -> list[str]:
-    """The moves that are a choice in each state."""
+    """The moves that stand for a choice in each state."""
     actions = np.take_along_axis(np.asarray(game.actions_of_choices(arrays)), np.asarray(choices)[:, None], axis=-1)
     return [game.moves[action] for (action,) in actions]

@@ -1,4 +1,4 @@
-"""Tens of thousands of games over arrays beside the rules: ``python -m tests.batch.soak``."""
+"""Compares tens of thousands of games over arrays with the rules: ``python -m tests.batch.soak``."""
 
 import sys
 from collections import Counter

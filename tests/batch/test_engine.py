@@ -26,7 +26,7 @@ from tests.play import random_roll, random_states
 PLAYERS = 3
 GAMES = list(rowlock.GAMES)
 DIFFERENT = [pytest.param(name, marks=pytest.mark.xdist_group(f"engine {name}")) for name in GAMES if name != "qwixx"]
-"""Games that together do all there is to do; compiling Qwixx too would show nothing new. Each is compiled once."""
+"""Games that together cover everything; compiling Qwixx too would show nothing new. Each is compiled once."""
 AN_ACTION = "expected a whole number from 0 to 44, such as game.action('cross blue 2')"
 """In Qwixx."""
 WORDS = jnp.arange(1, 1 + (1 << 16), dtype=jnp.uint32) * jnp.uint32(0x9E3779B1)
@@ -34,7 +34,7 @@ WORDS = jnp.arange(1, 1 + (1 << 16), dtype=jnp.uint32) * jnp.uint32(0x9E3779B1)
 
 @cache
 def states_of(name: str) -> tuple[list[State], Any]:
-    """States in which somebody decides, of the rules and as arrays; each seat in turn is the one who decides."""
+    """States in which someone decides, from the rules and as arrays; each seat decides in turn."""
     game = batch.make(name, players=PLAYERS)
     random = Random(f"states of {name}")
     plain = [
@@ -53,7 +53,7 @@ def states_of(name: str) -> tuple[list[State], Any]:
 
 @cache
 def compiled(name: str) -> Any:
-    """All that is told of states, in one program, since making it takes long."""
+    """All facts about states, in one program, since compiling it is slow."""
     game = batch.make(name, players=PLAYERS)
 
     @jax.jit
@@ -125,7 +125,7 @@ def test_a_whole_turn_is_the_same_as_its_decisions_one_by_one(name: str) -> None
 
 
 def eager_at_first(state: Any, options: Any, _random: Any) -> Any:
-    """The last choice that is legal in the first turn, and the first one from then on."""
+    """The last legal choice in the first turn, and the first one after that."""
     return jnp.where(state.turn == 1, bit_length(options) - 1, 0)
 
 
@@ -133,7 +133,7 @@ def eager_at_first(state: Any, options: Any, _random: Any) -> Any:
 def test_a_turn_that_is_under_way_is_finished_as_in_the_rules(name: str) -> None:
     game = batch.make(name, players=PLAYERS)
     plain, arrays = states_of(name)
-    # What those have sealed who have chosen already: the first choice that is no pass, if there is one.
+    # What players have already sealed: the first choice other than a pass, if there is one.
     sealed: list[Any] = []
     moves: list[Any] = []
     for place in range(PLAYERS):
@@ -152,7 +152,7 @@ def test_a_turn_that_is_under_way_is_finished_as_in_the_rules(name: str) -> None
 
 
 def rest_of_turn(game: BatchGame[Any], state: State, sealed: dict[int, str]) -> set[State]:
-    """All states to which the first turn can lead if everybody whose choice is not sealed takes the last one."""
+    """All states to which the first turn can lead if everyone whose choice is not sealed takes the last one."""
     if state.over or state.turn > 1:
         return {state}
     if isinstance(state, QwintoState) and isinstance(state.awaits, Roll):
@@ -165,7 +165,7 @@ def rest_of_turn(game: BatchGame[Any], state: State, sealed: dict[int, str]) -> 
 
 
 def last_choice(game: BatchGame[Any], state: State, seat: int) -> str:
-    """Choices come in the order of actions, but for the second action of crossing games: the second white die last."""
+    """Choices come in the order of actions, except in action 2 of crossing games: the second white die comes last."""
     move = max(state.legal(seat), key=game.action)
     if isinstance(state, CrossingState) and state.phase == "colour" and move != "pass":
         dice, colour = dict(state.dice), move.split()[1]
@@ -175,7 +175,7 @@ def last_choice(game: BatchGame[Any], state: State, seat: int) -> str:
 
 
 def passed_to_the_end(state: State) -> State:
-    """The end of the game if everybody takes the first legal move, whatever the dice are."""
+    """The end of the game if everyone takes the first legal move, whatever the dice show."""
     random = Random(1)
     while not state.over:
         if isinstance(state.awaits, Roll):
@@ -209,14 +209,14 @@ def test_features_tell_sheets_from_the_own_one_on_what_is_shared_and_the_dice(na
             assert found[: len(sheets)] == sheets
             assert found[-len(dice) :] == dice
             between.setdefault(shared_by_all(state, place), set()).add(bytes(found[len(sheets) : -len(dice)]))
-    # What is shared is told in the same way where it is the same, and in another way where it is not.
+    # Shared facts look the same if they are the same, and different if they are not.
     ways = [way for (way,) in between.values()]
     assert len(set(ways)) == len(ways) > 5
     assert set(b"".join(ways)) == {0, 1}
 
 
 def sheet_in_bits(state: State, seat: int) -> list[int]:
-    """Crosses with locks, misthrows, pawn and lucky numbers; in Qwinto binary digits, what is filled, and misthrows."""
+    """Crosses with locks, misthrows, pawn and lucky numbers; in Qwinto binary digits, filled cells, and misthrows."""
     sheet = state.sheets[seat]
     if isinstance(state, QwintoState):
         numbers = [row[column] for row, columns in zip(sheet.rows, CELLS, strict=True) for column in columns]
@@ -250,7 +250,7 @@ def all_dice(state: State) -> list[int]:
 
 
 def shared_by_all(state: State, place: int) -> tuple[object, ...]:
-    """What a player at a place knows but for sheets and dice."""
+    """What a player at a place knows apart from sheets and dice."""
     if isinstance(state, QwintoState):
         return place, state.phase, state.chosen
     assert isinstance(state, CrossingState)
@@ -365,7 +365,7 @@ def test_what_a_policy_has_learned_may_change_without_compiling_anew() -> None:
 
 
 def test_dice_and_choices_are_fair() -> None:
-    """Faces of every die, pairs of dice, and picks, each within five standard deviations of what is expected."""
+    """Faces of every die, pairs of dice, and picks, each within five standard deviations of the expected value."""
     dice = np.stack(batch.make("qwixx").dice(WORDS))
     pairs = dice[0] * 6 + dice[5] - 7
     mask = jnp.uint32(0b1000_0000_0010_0000_0001_0000_0101)

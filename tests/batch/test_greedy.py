@@ -1,4 +1,4 @@
-"""The policy over arrays beside the bot whose rules of thumb it follows."""
+"""The policy over arrays, compared with the bot whose rules of thumb it follows."""
 
 from random import Random
 from typing import Any

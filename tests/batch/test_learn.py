@@ -1,4 +1,4 @@
-"""Learning: right targets, steady progress, the same again from a checkpoint, best answers."""
+"""Learning: right targets, steady progress, the same result from a checkpoint, best answers."""
 
 import json
 from functools import partial
@@ -56,7 +56,7 @@ def interrupt(*_: object) -> None:
 
 
 def test_targets_mix_what_was_expected_with_what_came() -> None:
-    """Two turns, of which the second ends one of two games: the sums worked out by hand."""
+    """Two turns, the second of which ends one of two games: the sums are worked out by hand."""
     game = batch.make("qwixx", players=2)
     recipe = Recipe(games=2, turns=2, traces=0.75)
     network = new_parameters(game, jax.random.key(3))
@@ -299,13 +299,13 @@ def test_a_training_that_begins_with_other_weights_says_so(tmp_path: Path, monke
 
 @compiled_for_two
 def test_the_best_answer_to_a_rival_tells_how_often_it_wins(tmp_path: Path) -> None:
-    """In the folder of a champion's training, of which nothing is lost."""
+    """Evaluates in the folder of a champion's training, which loses nothing."""
     champion = tmp_path / "qwixx-2.checkpoint.npz"
     champion.write_bytes(b"the champion's")
     *_, strength = learn(tmp_path, players=2, chunks=1, against=RIVAL, **GAMES_OF_TWO)
     assert strength["against"] == "the rival"
     assert strength["measured_games"] == 32
-    # It begins as the rival, and one chunk changes little.
+    # It begins as a copy of the rival, and one chunk changes little.
     assert 0.2 < strength["won"] < 0.8
     assert champion.read_bytes() == b"the champion's"
     names = {"curves.jsonl", "qwixx-2.checkpoint.npz", "qwixx-answer-2.checkpoint.npz", "qwixx-answer.npz"}

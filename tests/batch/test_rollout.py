@@ -1,4 +1,4 @@
-"""Rollout and champion as the benchmark of strength plays them, beside the bots themselves."""
+"""Rollout and champion as the benchmark of strength plays them, compared with the bots themselves."""
 
 from functools import partial
 from random import Random
@@ -29,7 +29,7 @@ MOVES = 12
 
 
 class ByTheBook(of_bot.RolloutBot):
-    """Plays nothing out, but looks up what the games of each move are worth."""
+    """Plays no games, but looks up what the games of each move are worth."""
 
     def __init__(self, worth: Any) -> None:
         super().__init__(0)
@@ -48,7 +48,7 @@ def test_moves_are_compared_as_the_bot_compares_them(monkeypatch: pytest.MonkeyP
     legal = draw.random((positions, MOVES)) < draw.random((positions, 1))
     legal[:, :2] = True
     usual = np.array([draw.choice(np.flatnonzero(moves)) for moves in legal])
-    # Some moves are better than others, in some positions by little and in some by much, and some are all the same.
+    # Some moves are better than others, a little in some positions and a lot in others, and some are equal.
     better = draw.normal(size=(positions, MOVES, 1)) * draw.choice([0, 0.1, 1], size=(positions, 1, 1))
     worth = better + draw.normal(size=(positions, MOVES, 100)) * draw.choice([0, 0.5], size=(positions, 1, 1))
 
@@ -68,7 +68,7 @@ def test_moves_are_compared_as_the_bot_compares_them(monkeypatch: pytest.MonkeyP
 
 
 def decisions(name: str, players: int, number: int) -> list[Decision]:
-    """So many states of random games, each with a seat that has a choice there."""
+    """A number of states from random games, each with a seat that has a choice there."""
     random = Random(f"decisions {name}")
     found: list[Decision] = []
     for first in range(10):
@@ -92,7 +92,7 @@ def test_games_end_as_greedy_ends_them_with_the_same_dice(name: str, players: in
 
     @jax.jit
     def dice(state: Any, seed: Any, whole_turn: Any) -> Any:
-        """The dice that come next, in a turn that is played as a whole or decision by decision."""
+        """The next dice, whether the turn is played as a whole or decision by decision."""
         state, seed = jax.tree.map(lambda leaf: jnp.asarray(leaf)[None], (state, seed))
         of_turn = rollout._words(state._replace(phase=jnp.zeros_like(state.phase)), seed, game.words_in_turn)
         first, second = (of_turn[1], of_turn[3]) if name == "qwinto" else (of_turn[0], of_turn[0])

@@ -1,4 +1,4 @@
-"""Games over arrays are those of the rules: the same legal moves, states, scores and ranks, decision by decision."""
+"""Games over arrays match the rules: the same legal moves, states, scores and ranks, decision by decision."""
 
 from typing import Any
 

@@ -6,7 +6,7 @@ from rowlock.table import Table
 
 
 def play_out(table: Table, bots: list[Bot]) -> Table:
-    """Play to the end; a table refuses what is not legal."""
+    """Play to the end; the table refuses illegal moves."""
     while not table.state.over:
         awaits = table.state.awaits
         if isinstance(awaits, Roll):

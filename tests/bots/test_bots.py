@@ -10,7 +10,7 @@ from rowlock.table import Table
 from tests.bots.table import play_out
 from tests.play import ALL_SETUPS
 
-# The exact bot, which has to solve games first, has tests of its own, and so have those that are slow.
+# The exact bot, which first has to solve games, and the slow bots have their own tests.
 QUICK_BOTS = ("easy", "greedy", "hard", "medium", "planner", "random")
 
 

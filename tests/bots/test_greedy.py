@@ -72,7 +72,7 @@ def test_greedy_rolls_again_what_has_no_place_in_qwinto() -> None:
 
 
 def test_greedy_chooses_dice_that_are_likely_to_fit_in_qwinto() -> None:
-    # Purple has room for one number alone, a nine, and the other rows for none.
+    # Purple has room for only one number, a nine, and the other rows for none.
     full = {column: number for number, column in enumerate((2, 3, 4, 6, 7, 8, 9, 10, 11), start=10)}
     yellow = {column: number for number, column in enumerate((1, 2, 3, 4, 5, 7, 8, 9, 10), start=1)}
     purple = {0: 1, 1: 2, 2: 3, 3: 4, 5: 8, 7: 10, 8: 11, 9: 12}

@@ -18,7 +18,7 @@ from tests.bots.table import play_out
 from tests.play import ALL_SETUPS, random_states
 from tests.rules.build import EMPTY, GAMES, Marks, qwixx, throw
 
-# Red 5 fits and nothing else does, so whoever looks crosses it.
+# Only red 5 fits, so a bot that looks crosses it.
 OBVIOUS = throw(qwixx(Marks(red=(2, 3, 4)), EMPTY), 4, 1)
 GAMES_OF_A_MATCH = 30
 

@@ -98,7 +98,7 @@ def test_planner_writes_a_number_near_its_place_in_qwinto() -> None:
 
 
 def test_planner_keeps_what_is_better_than_another_roll_in_qwinto() -> None:
-    # Only the one cell between 4 and 6 is left of orange, and nothing else was rolled.
+    # Only the cell between 4 and 6 is left in orange, and no other colour was rolled.
     taken = Written(orange={2: 1, 3: 2, 4: 3, 6: 4, 8: 6, 9: 15, 10: 16, 11: 17})
     rolled = qwinto(taken, Written()).choose({0: "dice orange"})
     assert choice(rolled.roll(orange=5)) == "keep"

@@ -18,7 +18,7 @@ from tests.rules.build import DOWN, EMPTY, GAMES, UP, Marks, Written, choose, lo
 
 PATIENCE = 30.0
 
-# Most of the tests let the base bot choose at random: what is found then, is found by playing on.
+# Most of the tests let the base bot choose at random, so any good move comes from playing on.
 SEEDS = range(5)
 
 
@@ -39,7 +39,7 @@ def test_of_two_locks_that_end_the_game_the_one_that_wins_it_is_taken(seed: int)
 @pytest.mark.parametrize("base", ["random", "greedy"])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_lock_that_loses_the_game_is_not_taken(base: str, seed: int) -> None:
-    # The opponent is one point ahead after the lock, but has nothing but misthrows to come.
+    # The opponent is one point ahead after the lock, but can only get misthrows.
     opponent = Marks(green=DOWN, red=(11,), yellow=(11,), blue=(3,))
     state = throw(qwixx(Marks(red=UP[:6], yellow=UP[:6], blue=DOWN[:6]), opponent), 6, 6)
     assert choose(state, {0: "cross red 12"}).ranks == (2, 1)
@@ -55,7 +55,7 @@ def test_alone_points_are_all_that_counts(seed: int) -> None:
 
 
 class Spy:
-    """Counts what it is asked."""
+    """Counts the questions it gets."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[State, int]] = []
@@ -146,7 +146,7 @@ def test_later_turns_roll_the_same_whatever_is_chosen_now_and_a_roll_again_is_a_
     state = qwinto(Written(), Written()).choose({0: "dice orange yellow purple"}).roll(orange=1, yellow=2, purple=3)
 
     class Roller:
-        """Rolls again, and notes what it has seen in each turn."""
+        """Rerolls, and records what it has seen in each turn."""
 
         def __init__(self) -> None:
             self.rolls: dict[int, set[object]] = {}

@@ -1,4 +1,4 @@
-"""What the tests in the browser are given: a server, a browser, and people who come and go."""
+"""Fixtures of the browser tests: a server, a browser, and people who come and go."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,7 +15,7 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One for all tests of this process; in the end it must have nothing to complain about."""
+    """One server for all tests of this process; at the end it must not have logged any errors."""
     folder = tmp_path_factory.mktemp("browser")
     names = f"http://{NETWORK_NAME}"
     server = Server(folder / "server", sqlite_url(folder / "rowlock.db"), origins=names).start()
@@ -32,7 +32,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Somebody comes with a browser; when they leave, it must not have complained."""
+    """Someone comes with a browser; when they leave, it must not have reported any errors."""
     visitors: list[Visitor] = []
 
     def come(device: Device = PHONE, **more: Any) -> Visitor:

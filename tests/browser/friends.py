@@ -1,4 +1,4 @@
-"""Friends who meet at a table, each with a browser of their own."""
+"""Friends who meet at a table, each with their own browser."""
 
 from rowlock.rules.games import find_game
 from tests.browser.play import Player, Truth
@@ -38,7 +38,7 @@ def meet(ada: Visitor, ben: Visitor, game: str) -> list[Player]:
 
 
 def players_at(*visitors: Visitor) -> list[Player]:
-    """Those who sit at a table, in the order of their seats."""
+    """The players at a table, in the order of their seats."""
     for visitor in visitors:
         visitor.find(".banner").wait_for()
     truth = Truth(visitors[0].url, visitors[0].table)

@@ -1,4 +1,4 @@
-"""How much is loaded, how soon somebody can do something, and how soon a message of the server is on screen."""
+"""How much the app loads, how soon it is usable, and how soon a message from the server is on screen."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -7,14 +7,14 @@ from playwright.sync_api import Browser, Response
 
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
 
-# What browsers call "fast 4G": a usual mobile connection.
+# What browsers call "fast 4G": a typical mobile connection.
 ROUND_TRIP_MS = 60
 DOWN_BYTES = 9_000_000 // 8
 UP_BYTES = 1_500_000 // 8
 PATIENCE_FOR_EACH = 10
 """Seconds within which there is something to decide."""
 
-# The time at which the first game could be begun, by the clock of the page.
+# The time at which you could start the first game, by the page's clock.
 USABLE = """() => new Promise((done) => {
   const look = () => {
     if (document.querySelector("main ul li button:not(:disabled)")) done(Date.now() - performance.timeOrigin);
@@ -60,7 +60,7 @@ class FirstLoad:
 
 
 def first_load(browser: Browser, url: str, language: str = "en") -> FirstLoad:
-    """Open the home page for the first time, over a connection as phones have it."""
+    """Open the home page for the first time, over a connection like a phone's."""
     visitor = Visitor(browser, url, PHONE, locale=language)
     link = visitor.context.new_cdp_session(visitor.page)
     link.send("Network.enable")
@@ -83,7 +83,7 @@ def _size(response: Response) -> int:
 
 
 def decision_delays(browser: Browser, url: str, decisions: int) -> list[float]:
-    """Milliseconds from a message that asks for a decision to the frame in which it can be taken."""
+    """Milliseconds from a message that asks for a decision to the frame in which you can make it."""
     visitor = Visitor(browser, url, DESKTOP)
     visitor.context.add_init_script(FOLLOW)
     visitor.go("/")

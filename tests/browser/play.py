@@ -1,4 +1,4 @@
-"""Playing in browsers: what glows is tapped, and must be what the server allows."""
+"""Playing in browsers: tests tap what is highlighted, which must be what the server allows."""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
@@ -30,17 +30,17 @@ Choose = Callable[[Table, int, Sequence[str]], str]
 
 
 def sensible(table: Table, seat: int, _legal: Sequence[str]) -> str:
-    """What somebody plays who wants to win."""
+    """What a player who wants to win does."""
     return GreedyBot(0).choose(table.state, seat)
 
 
 def quick(_table: Table, _seat: int, legal: Sequence[str]) -> str:
-    """What ends a game soon: four misthrows."""
+    """A quick way to end a game: four misthrows."""
     return "pass" if "pass" in legal else legal[0]
 
 
 class Truth:
-    """What the server knows of a table."""
+    """What the server knows about a table."""
 
     def __init__(self, url: str, table: str) -> None:
         self._http = httpx.Client(verify=False)
@@ -66,7 +66,7 @@ class Truth:
         wait_until(lambda: self.table()["moves"] > moves)
 
     def wait_for_answers(self, moves: int, seats: set[int]) -> None:
-        """The same, or until all of these have chosen."""
+        """Like `wait_for_more`, or until all of these players have chosen."""
 
         def answered() -> bool:
             table = self.table()
@@ -175,11 +175,11 @@ def _buttons(awaits: dict[str, Any]) -> list[str]:
 def play_on(
     truth: Truth, players: Sequence[Player], choose: Choose, until: Callable[[dict[str, Any]], bool]
 ) -> dict[str, Any]:
-    """Let these players play until the table is as wanted; the table."""
+    """Let these players play until the table is as wanted; returns the table."""
     while not until(table := truth.table()):
         assert not is_over(table), "the game has ended before the table was as wanted"
         asked = [player for player in players if player.seat in table["waits_for"]]
-        # Qwinto's dice roll by themselves once they are chosen; and bots need a moment.
+        # Qwinto's dice roll on their own once they are chosen, and bots need a moment.
         if not asked or (table["state"]["family"] == "qwinto" and "roll" in table["state"]["awaits"]):
             truth.wait_for_more(table["moves"])
             continue

@@ -23,7 +23,7 @@ LONG = (
 )
 LONGEST_NAME = 24
 QUESTIONS = {"qwixx": "white", "longo": "white", "on-board": "move", "qwinto": "write"}
-"""What is asked in the picture of each game."""
+"""The question in the picture of each game."""
 ENOUGH_MOVES = {"qwixx": 36, "longo": 40, "on-board": 36, "qwinto": 48}
 
 
@@ -36,13 +36,13 @@ class Stage:
         self.visitor = Visitor(browser, url, device, kept=kept, **more)
 
     def show(self, screen: str) -> Visitor:
-        """Bring a screen up."""
+        """Open a screen."""
         self.visitor.go(SCREENS[screen](self))
         self.settle()
         return self.visitor
 
     def settle(self) -> None:
-        """Wait until what the page has asked for is there, and drawn."""
+        """Wait until everything the page has requested has arrived and is drawn."""
         page = self.visitor.page
         for address, awaited in (("/t/", ".lobby, .banner, .home"), ("/replay/", ".game")):
             if address in page.url:
@@ -54,7 +54,7 @@ class Stage:
         return Person(self.ada.url)
 
     def open(self, game: str, *others: str, **settings: Any) -> str:
-        """A table of Ada's with these people at it, not begun yet."""
+        """Ada's table with these people at it, before the game."""
         table = self.ada.open(game, **{"seats": len(others) + 1, **settings})
         for name in others:
             self.person().sit(table, name[:LONGEST_NAME])
@@ -67,7 +67,7 @@ class Stage:
         while True:
             table = self.ada.open(game, seats=seats, bots=levels[: seats - 1], **settings)
             self.ada.ask("POST", f"/tables/{table}/start")
-            # The dice are as they are: another game may last longer.
+            # The dice decide: another game may last longer.
             with self.ada.at(table) as seat, suppress(OverTooSoon):
                 advance(self.ada, seat, table, until)
                 return table
@@ -133,7 +133,7 @@ def _may_roll(update: dict[str, Any]) -> bool:
 
 
 def home(stage: Stage) -> str:
-    """Own games to go on with, and tables of others."""
+    """Your own games to continue, and other people's tables."""
     stage.play("qwixx", lambda update: update["table"]["waits_for"] == [0], seats=2)
     if not stage.ada.ask("GET", "/tables"):
         for game, name in zip(("longo", "qwinto"), LONG, strict=False):
@@ -153,12 +153,12 @@ def six(stage: Stage) -> str:
 
 
 def join(stage: Stage) -> str:
-    """A table of somebody else with a free seat."""
+    """Someone else's table with a free seat."""
     return f"/t/{stage.person().open('on-board', name='Ben', seats=2, options={'track': 'b'})}"
 
 
 def watch(stage: Stage) -> str:
-    """A game of others."""
+    """Other people's game."""
     ben = stage.person()
     table = ben.open("qwixx", name="Ben", seats=3, bots=["easy", "hard"])
     ben.ask("POST", f"/tables/{table}/start")

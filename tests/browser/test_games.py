@@ -17,7 +17,7 @@ KINDS = {
     "on-board": {"cross", "pass", "move"},
     "qwinto": {"dice", "keep", "reroll", "write"},
 }
-"""What every game must have seen done by people."""
+"""The moves that people must make in every game."""
 SMALLEST_TARGET = 40
 # A phone with room to spare on it.
 TALL_PHONE = Device(390, 844, touch=True)
@@ -25,7 +25,7 @@ TOP = "(part) => part.getBoundingClientRect().top + scrollY"
 BOXES = "(cells) => cells.map((cell) => [cell.dataset.cell, cell.getBoundingClientRect().toJSON()])"
 
 
-# The first ones have come by the name of a machine in the network, where a browser allows a page less.
+# The first players come by the name of a machine in the network, where a browser allows a page less.
 @pytest.mark.parametrize(
     ("game", "host", "ones", "others"),
     [
@@ -127,7 +127,7 @@ def test_a_sealed_choice_is_not_in_the_page_of_others(visit: Visit) -> None:
         players[0].truth,
         players,
         quick,
-        # Whether the bot has chosen too does not matter, and is a matter of luck.
+        # Whether the bot has chosen too depends on luck, and does not matter.
         lambda table: table["state"]["awaits"].get("action") == "white" and {0, 1} <= set(table["waits_for"]),
     )
     for player in players:

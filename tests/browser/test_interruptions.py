@@ -12,7 +12,7 @@ from tests.browser.visitor import DESKTOP, PHONE, Device, Visitor
 from tests.server.api.here import Person, Seat
 from tests.server.services import Server, wait_until
 
-# What somebody sees of a table, less the sentence below the dice, which only tells what has just been looked at.
+# What someone sees of a table, without the sentence below the dice, which only describes what they last looked at.
 SEEN = """() => {
   const text = (selector) => [...document.querySelectorAll(selector)].map((part) => part.innerText).join("|");
   const cells = [...document.querySelectorAll(".own [data-cell], .track [data-field]")];
@@ -89,7 +89,7 @@ def reload(visitor: Visitor) -> None:
 
 
 def sees(visitor: Visitor, before: dict[str, Any]) -> None:
-    """Wait until somebody sees what they saw before."""
+    """Wait until someone sees what they saw before."""
     try:
         visitor.wait_until(f"(before) => JSON.stringify(({SEEN})()) === JSON.stringify(before)", before)
     except Exception:
@@ -109,7 +109,7 @@ CASES = [
     ("qwinto", "write", {}),
 ]
 SHARED = ("white", "lucky", "write")
-"""Decisions that everybody takes at once; they can be changed until the last one has chosen."""
+"""Decisions that everyone makes at once; players can change them until the last one has chosen."""
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -142,7 +142,7 @@ def lost_and_found(ada: Visitor) -> None:
 
 
 def chosen_and_changed(at: AtTheTable, kind: str) -> None:
-    """A choice outlives a reload, is changed without a connection, and counts when Ben has chosen too."""
+    """A choice survives a reload, can change without a connection, and counts when Ben has chosen too."""
     ada, moves = at.visitor, at.moves
     legal = at.ada.truth.table()["state"]["awaits"]["choose"]["1"]
     verb = {"white": "cross", "lucky": "lucky", "write": "write"}[kind]
@@ -166,7 +166,7 @@ def chosen_and_changed(at: AtTheTable, kind: str) -> None:
 
 
 def decided_without_connection(at: AtTheTable, kind: str) -> None:
-    """What is decided in a tunnel reaches the table behind it, once."""
+    """A decision made in a tunnel reaches the table afterwards, exactly once."""
     ada, moves = at.visitor, at.moves
     ada.lose_connection()
     ada.page.get_by_text(ada.say("connection-lost")).wait_for()

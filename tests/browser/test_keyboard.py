@@ -58,7 +58,7 @@ def tab_to(visitor: Visitor, name: str) -> None:
 
 
 def mark_in_the_sheet(visitor: Visitor) -> None:
-    """An arrow key leads to the first cell that can be marked; who is on the sheet is led to the track."""
+    """An arrow key leads to the first cell that you can mark; if you are on the sheet, the focus moves to the track."""
     if not visitor.page.evaluate(ON_A_LIT_CELL):
         visitor.page.keyboard.press("ArrowDown")
     assert visitor.page.evaluate(ON_A_LIT_CELL)

@@ -24,7 +24,7 @@ TEXTS = """() => {
 }"""
 
 LONG_QUESTIONS = ("ask-white-lucky", "ask-colour-must", "ask-move-must", "ask-write-must")
-# Which of these texts are higher than their place; a pixel is lost to rounding.
+# The texts that are taller than their place, allowing a pixel for rounding.
 CUT_OFF = """(place, texts) => texts.filter((text) => {
   place.textContent = text;
   return place.scrollHeight > place.clientHeight + 1;
@@ -70,7 +70,7 @@ def test_every_page_speaks_the_chosen_language(visit: Visit, language: str) -> N
 
 
 def every_question_finds_room_on_the_side(visitor: Visitor) -> None:
-    """Whatever is asked on a phone on its side, nothing of it is cut off."""
+    """On a phone in landscape, no question is cut off."""
     visitor.page.set_viewport_size({"width": PHONE.height, "height": PHONE.width})
     questions = [visitor.say(name, sum=12) for name in LONG_QUESTIONS]
     assert visitor.find(".banner p").evaluate(CUT_OFF, questions) == []

@@ -1,4 +1,4 @@
-"""The app is small and quick. A busy machine makes everything slower, so the best of a few tries counts."""
+"""The app is small and fast. A busy machine slows everything down, so the best of a few tries counts."""
 
 from playwright.sync_api import Browser
 

@@ -18,7 +18,7 @@ def begin(visitor: Visitor, game: str, *names: str) -> None:
 
 
 def entries(visitor: Visitor) -> list[str]:
-    """The cells in which something stands."""
+    """The cells that are not empty."""
     filled = ".own .cell.crossed, .own .grid .cell:has(.number)"
     cells: list[str] = visitor.find(filled).evaluate_all("(cells) => cells.map((cell) => cell.dataset.cell)")
     return cells

@@ -1,4 +1,4 @@
-"""The app on a path of its own: everything it asks for, links to and keeps is below that path."""
+"""The app on its own path: everything it requests, links to and stores is below that path."""
 
 from collections.abc import Iterator
 from urllib.parse import urlsplit
@@ -16,7 +16,7 @@ ROOT = "/club/games"
 
 
 class Guest(Visitor):
-    """Somebody whose browser notes where it asks: the server would also answer elsewhere."""
+    """Someone whose browser records its requests, because the server would also answer elsewhere."""
 
     def __init__(self, browser: Browser, url: str, device: Device) -> None:
         self.asked: list[str] = []
@@ -31,7 +31,7 @@ class Guest(Visitor):
         return super().go(ROOT + path)
 
     def astray(self) -> list[str]:
-        """What was asked for outside."""
+        """The requests outside the path."""
         return [url for url in self.asked if not urlsplit(url).path.startswith(f"{ROOT}/") and "data:" not in url]
 
 

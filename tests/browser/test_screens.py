@@ -1,4 +1,4 @@
-"""What must hold on every screen: nothing to scroll sideways, and nothing that shuts somebody out."""
+"""What must hold on every screen: no sideways scrolling, and nothing that excludes anyone."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.browser.visitor import DESKTOP, PHONE, TABLET, Device, Visitor
 from tests.server.services import Server
 
 AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-# Which rules are broken where.
+# The broken rules, and where.
 VIOLATIONS = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations.map(({ id, nodes }) => [id, ...nodes.map((node) => `${node.target}: ${node.failureSummary}`)]);

@@ -1,4 +1,4 @@
-"""People at browsers: Chromium, at the sizes of what people play on."""
+"""People with browsers: Chromium, at the sizes of real devices."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -25,7 +25,7 @@ ARGUMENTS = (
 )
 APP = Path(__file__).parents[2] / "web" / "dist" / "index.html"
 PATIENCE = 30
-"""Seconds after which somebody who looks at a page gives up."""
+"""Seconds after which someone looking at a page gives up."""
 # Tests can take its connection away from a page, and read what came over it. And they look before they tap: for them
 # time flies, so that a question that has only just come up takes their answer.
 LISTEN = """
@@ -66,7 +66,7 @@ def chromium() -> Iterator[Browser]:
 
 
 class Visitor:
-    """Somebody with a browser of their own, which keeps what it has to complain about."""
+    """Someone with their own browser, which records its errors."""
 
     def __init__(
         self, browser: Browser, url: str, device: Device = PHONE, *, kept: Mapping[str, Any] | None = None, **more: Any
@@ -112,7 +112,7 @@ class Visitor:
             self.problems.append(text)
 
     def forgive(self, *words: str) -> None:
-        """From now on, overlook complaints with these words: the test calls for them."""
+        """From now on, ignore errors with these words, because the test causes them."""
         self._forgiven += words
 
     def leave(self) -> None:
@@ -128,7 +128,7 @@ class Visitor:
         return self.page.locator(selector)
 
     def tap(self, target: Locator | str, *, anyway: bool = False) -> None:
-        """Tap or click; `anyway` also where the page says that it is of no use."""
+        """Tap or click; with `anyway`, even if the page says that it has no effect."""
         locator = self.find(target) if isinstance(target, str) else target
         if self.device.touch:
             locator.tap(force=anyway)
@@ -142,16 +142,16 @@ class Visitor:
         return self.page.get_by_role("link", name=self.say(message), exact=True)
 
     def choose(self, group: str, text: str) -> None:
-        """Choose one of a few that are all in sight."""
+        """Choose one of a few visible options."""
         of_group = self.page.get_by_role("radiogroup", name=self.say(group))
         self.tap(of_group.locator("label", has_text=text))
 
     def wait_until(self, true: str, value: Any = None) -> None:
-        """Wait until a function of JavaScript says yes."""
+        """Wait until a JavaScript function returns true."""
         self.page.wait_for_function(true, arg=value)
 
     def lose_connection(self) -> None:
-        """As in a tunnel: what is open breaks, and nothing can be opened."""
+        """As in a tunnel: open connections break, and no new ones open."""
         self.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "closed before the connection is established")
         self.context.set_offline(True)
         self.page.evaluate("window.sockets.forEach((socket) => socket.close())")

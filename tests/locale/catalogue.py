@@ -1,4 +1,4 @@
-"""The catalogues as syntax trees, and the places in the code that name their messages."""
+"""The catalogues as syntax trees, and the places in the code that name messages."""
 
 import re
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
 
 
 class Variables(Visitor):
-    """Finds the variables of a message, and those on which it selects."""
+    """Finds the variables of a message, and those that it selects on."""
 
     def __init__(self, message: ast.Message) -> None:
         self.all: set[str] = set()
@@ -72,7 +72,7 @@ def messages(language: str) -> dict[str, ast.Message]:
 
 @cache
 def source() -> str:
-    """All code that speaks, the web app's and ours, without tests."""
+    """All code that uses messages, in Python and in the web app, without tests."""
     return "\n".join(path.read_text("utf-8") for path in _files())
 
 
@@ -89,10 +89,10 @@ def quoted() -> set[str]:
 
 
 def asked_for() -> set[str]:
-    """The names that are handed directly to the functions that say messages."""
+    """The names passed directly to the functions that say messages."""
     return set(re.findall(r"""\b(?:t|speech|speak|_speech\(language\))\(\s*["']([a-z][a-z0-9-]*)["']""", source()))
 
 
 def prefixes() -> set[str]:
-    """The first parts of names that are pieced together where a message is said."""
+    """The first parts of names that code pieces together when it says a message."""
     return set(re.findall(r"""\b(?:t|speech|speak)\([^()]*?[`"']([a-z]+(?:-[a-z]+)*)-\$?\{""", source()))

@@ -23,7 +23,7 @@ from tests.locale.catalogue import (
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 QUESTIONS = ("white", "white-lucky", "white-lucky-only", "colour", "colour-must", "move", "move-must", "dice", "reroll")
 LONGEST_QUESTION = 78
-"""Letters that find room in two lines of the banner on a phone, beside the clock."""
+"""The letters that fit into two lines of the banner on a phone, beside the clock."""
 
 
 def test_there_is_a_catalogue_for_every_language_and_no_other() -> None:
@@ -103,7 +103,7 @@ def test_drawings_of_the_library_use_the_words_of_the_catalogue() -> None:
 
 @pytest.mark.parametrize("name", ["wait-for", "chosen"])
 def test_hungarian_waits_for_one_person_as_it_does_for_two(name: str) -> None:
-    """A pronoun would be wrong for the one or for the two: "rá" or "rájuk"."""
+    """A pronoun would be wrong for one person or for two: "rá" or "rájuk"."""
     assert not re.search(r"\brá(juk)?\b", Speech("hu")(name, names="Ben"), re.IGNORECASE)
 
 

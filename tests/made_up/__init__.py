@@ -1,1 +1,1 @@
-"""Two games that nobody sells. Each is one object, and must work in every room without any other change."""
+"""Two games that nobody sells. Each is one object, and must work in every package without any other change."""

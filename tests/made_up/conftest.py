@@ -1,6 +1,6 @@
-"""The made-up games come from a package of their own, as if it were installed, for the tests of this folder alone.
+"""Makes the made-up games available, as if from an installed package, for the tests of this folder only.
 
-So the processes that a test starts find them too.
+So processes that a test starts find them too.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The rules of the made-up games, worked out by hand, and every form in which a state can be told."""
+"""The rules of the made-up games, worked out by hand, and every form of a state."""
 
 import json
 from random import Random
@@ -17,7 +17,7 @@ SETUPS = [(game.name, players) for game in MADE_UP for players in range(1, game.
 
 
 def colour_action(state: State) -> State:
-    """Everybody passes action 1."""
+    """Everyone passes in action 1."""
     return state.choose(dict.fromkeys(range(state.players), "pass"))
 
 
@@ -38,7 +38,7 @@ def test_a_sum_that_no_cell_has_can_only_be_passed() -> None:
 
 def test_a_coloured_die_crosses_the_cell_of_its_colour_whichever_row_holds_it() -> None:
     state = colour_action(rowlock.start("patchwork").roll(white=(1, 6), red=4, yellow=1, green=3))
-    # Each colour makes two sums, and the two cells of a colour stand in different rows.
+    # Each colour makes two sums, and the two cells of a colour are in different rows.
     assert [cell for row in PATCHWORK.rows for cell in map(str, row.cells) if f"cross {cell}" in state.legal(0)] == [
         "green 4",
         "red 5",

@@ -25,7 +25,7 @@ LONG_ROWS = {"red": LONG_UP, "yellow": LONG_UP, "green": LONG_DOWN, "blue": LONG
 
 @dataclass(frozen=True)
 class Marks:
-    """What is crossed on one sheet, each row from left to right; a locking number brings its lock."""
+    """The crossed numbers of a sheet, each row from left to right; a locking number includes its lock."""
 
     red: Sequence[int] = ()
     yellow: Sequence[int] = ()
@@ -46,7 +46,7 @@ LONG_GREEN_LOCKED = Marks(green=(*LONG_DOWN[:6], 3))
 
 
 def crossing(game: str, *marks: Marks, active: int = 0, **options: object) -> CrossingState:
-    """A crossing game with one sheet a player; the active player is about to roll."""
+    """A crossing game with one sheet per player; the active player is about to roll."""
     state = rowlock.start(game, len(marks), active, **options)
     assert isinstance(state, CrossingState)
     sheets = tuple(
@@ -69,7 +69,7 @@ def on_board(*marks: Marks, active: int = 0, **options: object) -> CrossingState
 
 
 def track(*cells: str) -> list[dict[str, object]]:
-    """A track of the players' own from cells like ``red 5``; the bonus of the first field is 1, of the second 2, …"""
+    """A custom track from cells like ``red 5``; the bonus of the first field is 1, of the second 2, …"""
     named = [cell.split() for cell in cells]
     return [{"colour": c, "number": int(n), "bonus": bonus} for bonus, (c, n) in enumerate(named, start=1)]
 
@@ -81,13 +81,13 @@ def throw(state: S, *white: int, **coloured: int) -> S:
 
 
 def choose(state: S, moves: Mapping[int, str] | None = None) -> S:
-    """Choose these moves; everybody else who is awaited passes."""
+    """Choose these moves; all other awaited players pass."""
     assert isinstance(state.awaits, rowlock.Choose)
     return state.choose({**dict.fromkeys(state.awaits.players, "pass"), **(moves or {})})
 
 
 def pass_on(state: S) -> S:
-    """Everybody passes until the turn is over."""
+    """Let everyone pass until the turn is over."""
     while isinstance(state.awaits, rowlock.Choose):
         state = choose(state)
     return state
@@ -99,7 +99,7 @@ def idle_turn(state: S) -> S:
 
 
 def to_move(state: S, *white: int) -> S:
-    """On Board up to action 3, with passes in actions 1 and 2."""
+    """Play On Board up to action 3, with passes in actions 1 and 2."""
     return choose(choose(throw(state, *(white or (1, 2)))))
 
 
@@ -123,7 +123,7 @@ def reasons(state: rowlock.State) -> tuple[str, ...]:
 
 
 def crossable(state: rowlock.State, colour: str, player: int = 0) -> list[int]:
-    """The numbers of a row that the right roll of the white dice would let a player cross."""
+    """The numbers of a row that a player could cross with the right roll of the white dice."""
     faces = range(1, max(state.game.faces.values()) + 1)
     sums = {low + high: (low, high) for low in faces for high in faces}
     return [total for total, white in sums.items() if f"cross {colour} {total}" in throw(state, *white).legal(player)]
@@ -136,7 +136,7 @@ def lucky(state: rowlock.State, player: int = 0) -> list[str]:
 
 @dataclass(frozen=True)
 class Written:
-    """What is written on one sheet of Qwinto: for each row the numbers by column."""
+    """The numbers on a sheet of Qwinto, by column for each row."""
 
     orange: Mapping[int, int] = field(default_factory=dict)
     yellow: Mapping[int, int] = field(default_factory=dict)
@@ -145,7 +145,7 @@ class Written:
 
 
 BLANK = Written()
-# Two rows that can stand on one sheet, and a third one that can stand with the yellow one.
+# Two rows that can be on one sheet, and a third one that can be with the yellow one.
 FULL_ORANGE = {2: 1, 3: 2, 4: 3, 6: 4, 7: 5, 8: 6, 9: 7, 10: 8, 11: 17}
 FULL_YELLOW = {1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 7: 6, 8: 7, 9: 8, 10: 16}
 FULL_PURPLE = {0: 2, 1: 3, 2: 4, 3: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 15}
@@ -157,7 +157,7 @@ def but(cells: Mapping[int, int], column: int) -> dict[int, int]:
 
 
 def qwinto(*written: Written, active: int = 0) -> QwintoState:
-    """Qwinto with one sheet a player; the roller is about to choose dice."""
+    """Qwinto with one sheet per player; the roller is about to choose dice."""
     state = rowlock.start("qwinto", len(written), active)
     assert isinstance(state, QwintoState)
     sheets = tuple(
@@ -171,7 +171,7 @@ def qwinto(*written: Written, active: int = 0) -> QwintoState:
 
 
 def say(state: S, number: int, *colours: str) -> S:
-    """The roller takes these dice (all three unless told) and keeps a roll that makes `number`."""
+    """Let the roller take these dice (by default all three) and keep a roll that makes `number`."""
     chosen = colours or ("orange", "yellow", "purple")
     spare, faces = number - len(chosen), {}
     for colour in chosen:
@@ -181,7 +181,7 @@ def say(state: S, number: int, *colours: str) -> S:
 
 
 def writable(state: S, colour: str, number: int, player: int = 0) -> list[int]:
-    """The columns of a row where a player may write `number` when it is said."""
+    """The columns of a row where a player may write `number`."""
     said = say(state, number, *((colour,) if number <= 6 else ()))
     return [int(move.split()[2]) for move in said.legal(player) if move.startswith(f"write {colour} ")]
 

@@ -1,6 +1,6 @@
-"""Perft: how many distinct positions can be reached in so many turns from a position.
+"""Perft: the number of distinct positions within a number of turns from a position.
 
-``make perft`` counts anew and writes perft.json, which holds what the suite expects.
+``make perft`` recounts and writes perft.json, which has the numbers that the suite expects.
 """
 
 import json
@@ -16,7 +16,7 @@ FILE = Path(__file__).with_name("perft.json")
 
 
 def all_rolls(state: State) -> Iterator[dict[str, Any]]:
-    """Every roll of the awaited dice; two dice of one kind do the same in either order, so one order is enough."""
+    """Every roll of the awaited dice; the order of two dice of one kind does not matter, so one order is enough."""
     assert isinstance(state.awaits, Roll)
     faces = range(1, max(state.game.faces.values()) + 1)
     kinds = [
@@ -41,7 +41,7 @@ def followers(state: State) -> Iterator[State]:
 
 
 def after_one_turn(states: set[State]) -> set[State]:
-    """Every state at the end of the turn that begins in these; finished games stay where they are."""
+    """Every state at the end of a turn that begins in one of these; finished games do not change."""
     done = {state for state in states if state.over}
     in_turn = states - done
     turn = {state.turn for state in in_turn}

@@ -1,9 +1,9 @@
-"""Playthroughs: whole games as text that people can read, with everything the rules said along the way.
+"""Playthroughs: whole games as readable text, with everything the rules said along the way.
 
-A playthrough is checked by playing its inputs (the lines that begin with ``>``) again. Lines that begin with ``=``
-hold the position, lines that begin with a seat number its legal moves; the final state is drawn at the end.
+The test replays the inputs of a playthrough (the lines that begin with ``>``). Lines that begin with ``=`` have the
+position, lines that begin with a seat number its legal moves; a drawing of the final state is at the end.
 
-``make playthroughs`` writes the files anew; look at the difference before committing it.
+``make playthroughs`` rewrites the files; look at the difference before you commit it.
 """
 
 import json
@@ -46,7 +46,7 @@ def player_counts(game: str) -> list[int]:
 
 
 def _made_up_game(game: str, players: int) -> Iterator[Message]:
-    """A game in which most players skip little, so that rows get locked, and some do as they like."""
+    """A game in which most players skip few cells, so that rows get locked, and some play at random."""
     random = Random(f"{game} {players}")
     message: Message = {"new": {"game": game, "players": players, "first": random.randrange(players)}}
     if game == "on-board" and players == 3:
@@ -65,7 +65,7 @@ def _made_up_game(game: str, players: int) -> Iterator[Message]:
 
 
 def _kind_roll(state: State, random: Random) -> dict[str, Any]:
-    """A roll that leaves the active player of Qwinto something to write: else nobody ever fills two rows."""
+    """A roll that leaves the active player of Qwinto something to write: otherwise nobody ever fills two rows."""
     rolls = [random_roll(state, random) for _ in range(60)]
     if not isinstance(state, QwintoState):
         return rolls[0]

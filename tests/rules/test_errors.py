@@ -1,4 +1,4 @@
-"""Bad input is refused with the right class and a sentence that says why, and changes nothing."""
+"""Bad input raises the right class with a sentence that says why, and changes nothing."""
 
 import json
 import pickle

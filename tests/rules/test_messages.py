@@ -1,4 +1,4 @@
-"""Messages: every bad line gets one clear sentence and changes nothing."""
+"""Messages: every bad line raises one clear sentence and changes nothing."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Two implementations that know nothing of each other say the same of every message."""
+"""Two independent implementations give the same answer to every message."""
 
 import json
 from random import Random
@@ -28,7 +28,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 def both_say(oracle: Oracle, state: rowlock.State | None, message: Message) -> rowlock.State:
     """The next state, after checking that the oracle describes it in the same words.
 
-    Why a move is refused is not among them: tests/rules/test_refused.py finds that out from the dice in its own way.
+    This leaves out why a move is refused: tests/rules/test_refused.py works that out from the dice in its own way.
     """
     after = play(state, message)
     described = json.loads(json.dumps(after.describe()))
@@ -53,7 +53,7 @@ def test_both_agree_on_random_games(game: str, players: int) -> None:
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.txt")), ids=lambda file: file.stem)
 def test_both_agree_on_the_playthroughs(file: Any) -> None:
-    """Unlike random games these lock rows and fill them."""
+    """Unlike random games, these lock rows and fill them."""
     oracle = Oracle()
     state = None
     for message in inputs_of(file.read_text(encoding="utf-8")):

@@ -1,4 +1,4 @@
-"""The numbers of reachable positions are what they were when somebody last looked."""
+"""The numbers of reachable positions have not changed since the last review."""
 
 import json
 

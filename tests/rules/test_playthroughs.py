@@ -1,4 +1,4 @@
-"""Golden playthroughs: what the rules said once, they say for ever."""
+"""Golden playthroughs: the rules always say what they said once."""
 
 import json
 from pathlib import Path

@@ -114,7 +114,7 @@ def test_W3_a_column_that_has_the_number_already() -> None:
 
 
 def offered(state: rowlock.State, player: int) -> set[str]:
-    """The moves of an empty sheet in the same place, worked out from the dice alone."""
+    """The moves of an empty sheet in the same situation, worked out from the dice alone."""
     dice: dict[str, Any] = state.describe()["dice"]
     assert isinstance(state.awaits, rowlock.Choose)
     if isinstance(state, QwintoState):
@@ -142,7 +142,7 @@ def offered(state: rowlock.State, player: int) -> set[str]:
 
 
 def check_random_games(game: str, players: int) -> None:
-    """What the dice offer is legal or refused, never both, and English says the same of it."""
+    """Each move that the dice offer is either legal or refused, and the English reason agrees."""
     for state in random_states(rowlock.start(game, players), Random(f"{game} {players}")):
         assert ("refused" in state.describe()) == isinstance(state.awaits, rowlock.Choose)
         if isinstance(state.awaits, rowlock.Choose):

@@ -462,7 +462,7 @@ def test_R18_a_fourth_misthrow_in_the_last_turn_is_the_reason() -> None:
     assert reasons(state) == ("misthrows",)
 
 
-# R19: the first legal move is that of a silent player
+# R19: a silent player plays the first legal move
 
 
 @every_game

@@ -1,4 +1,4 @@
-"""What every state can do beside being played."""
+"""What every state can do besides being played."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""What happened, told by one function: case by case, and whole games that can be rebuilt from their story."""
+"""The story of a game: case by case, and whole games rebuilt from their story."""
 
 from collections.abc import Iterator
 from random import Random
@@ -39,7 +39,7 @@ SHORT_TRACK = track(*PLAIN, "red 5", "green 9", "green 8", "blue 9", "blue 8", "
 
 
 def chosen(before: rowlock.State, moves: dict[int, str] | None = None) -> Happened:
-    """What happens when some choose these moves and everybody else who is awaited passes."""
+    """What happens if some players choose these moves and all other awaited players pass."""
     assert isinstance(before.awaits, rowlock.Choose)
     choices = {**dict.fromkeys(before.awaits.players, "pass"), **(moves or {})}
     body = {str(seat): move for seat, move in choices.items()}

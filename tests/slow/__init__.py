@@ -1,1 +1,1 @@
-"""What the suite has no time for: `make soak` runs it."""
+"""Tests that are too slow for the suite: `make soak` runs them."""

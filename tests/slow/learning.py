@@ -1,4 +1,4 @@
-"""Learning to win in every game, and that the bot decides as the learner did. Compiling is what takes long."""
+"""Learning to win in every game, with a bot that decides as the learner did. Compilation takes most of the time."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ def test_it_learns_to_win_and_to_beat_a_rival_that_does_not(game: str, tmp_path:
     assert strength["won"] > 0.6, "far better than after a tenth of the training"
     *_, found = learn(tmp_path / "chance", **wanted, evaluate_weights=tmp_path)
     assert found["share"] > 0.95
-    # The rival has hardly begun, and so has who answers it, with the same weights.
+    # The rival has hardly learned anything, and neither has its opponent, with the same weights.
     learn(tmp_path / "rival", **wanted, chunks=1)
     *_, answer = learn(tmp_path / "answer", **wanted, chunks=CHUNKS, against=tmp_path / "rival")
     assert answer["won"] > 0.7

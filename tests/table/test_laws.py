@@ -30,7 +30,7 @@ from tests.rules.test_oracle import OWN_TRACK
 
 SEED = bytes(range(32))
 SEEN: Counter[str] = Counter()
-# On Board has most to go wrong.
+# Most can go wrong in On Board.
 SETUPS = ALL_SETUPS + [("on-board", players) for players in (1, 2, 3, 4)] * 2
 CROSSING_MOVES = [
     f"{verb} {colour} {number}"
@@ -46,7 +46,7 @@ EVERY_MOVE = [
 
 
 class TableLaws(RuleBasedStateMachine):
-    """A table with fair dice at which everybody tries everything."""
+    """A table with fair dice where everyone tries everything."""
 
     @initialize(
         setup=st.sampled_from(SETUPS),
@@ -55,7 +55,7 @@ class TableLaws(RuleBasedStateMachine):
         data=st.data(),
     )
     def sit_down(self, setup: tuple[str, int], messages: int, seed: int, data: st.DataObject) -> None:
-        """A game somewhere in the middle: most laws are about what happens late."""
+        """A game somewhere in the middle, since most laws concern late stages."""
         game, players = setup
         options: dict[str, Any] = {}
         if game == "longo":
@@ -79,7 +79,7 @@ class TableLaws(RuleBasedStateMachine):
             self.live[len(table.record)] = table
 
     def one_message(self) -> None:
-        """The game goes on as it would among people."""
+        """The game continues as it would among people."""
         state = self.table.state
         if isinstance(state.awaits, Roll):
             self.advance(self.table.roll())
@@ -116,7 +116,7 @@ class TableLaws(RuleBasedStateMachine):
         self.advance(self.table.pass_forced())
         self.advance(self.table.time_out())
 
-    # What players should not do: all of it is refused and changes nothing
+    # What players should not do: the table refuses all of it, and nothing changes
 
     @rule(seat=st.integers(-1, 6), move=st.one_of(st.sampled_from(EVERY_MOVE), st.text(max_size=12)))
     def try_any_move(self, seat: int, move: str) -> None:
@@ -155,7 +155,7 @@ class TableLaws(RuleBasedStateMachine):
     @precondition(lambda self: len(self.table.record) > 1)
     @rule(data=st.data())
     def repeat_a_message(self, data: st.DataObject) -> None:
-        """A message sent twice is played again only where it happens to be awaited again."""
+        """A message sent twice counts again only if it happens to be awaited again."""
         message = data.draw(st.sampled_from(self.table.record[1:]))
         state = self.table.state
         try:
@@ -245,7 +245,7 @@ class TableLaws(RuleBasedStateMachine):
         assert hash(state) == hash(table.state)
 
     def teardown(self) -> None:
-        """Every prefix of the record restores to the table that was there when it was written."""
+        """Every prefix of the record restores the table as it was then."""
         if not hasattr(self, "table"):
             return
         record, dice = self.table.record, FairDice(SEED)
@@ -291,7 +291,7 @@ def _check_qwinto_sheet(sheet: dict[str, Any]) -> None:
 
 
 def _points_of(state: State, sheet: dict[str, Any]) -> int:
-    """The score by another way than the rules': triangular numbers, and the grid read off its drawing."""
+    """The score, computed differently from the rules: triangular numbers, and the grid read from its drawing."""
     points = -5 * int(sheet["misthrows"])
     if isinstance(state, CrossingState):
         for row in state.game.rows:
@@ -321,7 +321,7 @@ LAWS = settings(
 
 
 def test_the_laws_hold_in_games_that_get_somewhere() -> None:
-    """The same games every time, so that what they show is known; `make soak` plays others."""
+    """Play the same games every time, so that their results are known; `make soak` plays others."""
     run_state_machine_as_test(TableLaws, settings=settings(LAWS, derandomize=True))
     for event in ("locks", "final rounds", "over by locks", "over by misthrows", "over by track"):
         assert SEEN[event], f"no {event} among {SEEN}"

@@ -105,7 +105,7 @@ def test_a_second_new_starts_another_game() -> None:
 
 
 def test_it_answers_line_by_line() -> None:
-    """Each answer is there before the next line is asked for: a program may wait for it."""
+    """Each answer arrives before the referee reads the next line, since a program may wait for it."""
     seen: list[str] = []
 
     def lines() -> Any:

@@ -1,4 +1,4 @@
-"""Anybody can check a record's dice, and a changed roll is found."""
+"""Anyone can check a record's dice, and the check finds a changed roll."""
 
 import copy
 from random import Random

@@ -1,4 +1,4 @@
-"""A game in the terminal without a terminal: typed lines in, everything that was shown out."""
+"""A game in the terminal without a terminal: typed lines go in, everything shown comes out."""
 
 from collections.abc import Mapping
 from io import StringIO
@@ -12,7 +12,7 @@ from rowlock.terminal.setup import GameSetup, play_in_terminal
 
 ENGLISH = Speech("en")
 MANY = 2000
-"""More lines than any game asks for."""
+"""More lines than any game needs."""
 
 
 def setup(
@@ -36,7 +36,7 @@ def play(
     width: int = 80,
     speech: Speech = ENGLISH,
 ) -> str:
-    """What a screen shows while these lines are typed; the input ends after them."""
+    """The output while someone types these lines; the input ends after them."""
     target = StringIO()
     source = StringIO("".join(f"{line}\n" for line in typed))
     play_in_terminal(wanted, record, speech, Screen(source, target, paint, clears, width))

@@ -1,4 +1,4 @@
-"""Bots at a table in the terminal: prepared before the game, asked safely, closed after it."""
+"""Bots at a table in the terminal: they prepare before the game, may fail safely, and are closed after it."""
 
 import json
 from io import StringIO
@@ -20,7 +20,7 @@ NONSENSE = "Ada (bot) answered 'fly', which is not legal; it loses the decision.
 
 
 class Nonsense:
-    """A bot that answers nonsense and takes its time to get ready."""
+    """A bot that answers nonsense and is slow to get ready."""
 
     def __init__(self) -> None:
         self.prepared_for: list[tuple[str, int]] = []
@@ -39,7 +39,7 @@ class Nonsense:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, Nonsense]]:
-    """The bots that are made, with the name and the seed they were made with."""
+    """The bots that were made, with their names and seeds."""
     bots: list[tuple[str, int, Nonsense]] = []
 
     def make_bot(name: str, seed: int) -> Nonsense:

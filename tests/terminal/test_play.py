@@ -1,4 +1,4 @@
-"""Whole games in the terminal, and everything that can be typed at it."""
+"""Whole games in the terminal, and everything that users can type."""
 
 import json
 import os
@@ -155,7 +155,7 @@ def test_an_own_track_is_played_and_recorded(tmp_path: Path) -> None:
 
 
 def moves_of(typed: Sequence[str], tmp_path: Path, game: str = "qwixx") -> tuple[str, list[Message]]:
-    """Ola's game alone with real dice, white 5 1, red 2, yellow 3, green 4 and blue 6."""
+    """Ola plays alone with real dice: white 5 1, red 2, yellow 3, green 4 and blue 6."""
     path = tmp_path / "typed.jsonl"
     shown = play(setup(game, bots=0, real_dice=True), "5 1 2 3 4 6", *typed, record=path)
     return shown, read(path)[2:]
@@ -451,7 +451,7 @@ def test_the_standard_screen_clears_only_between_two_terminals(monkeypatch: pyte
         screen.ask("? ")
 
 
-# Going on
+# Continuing
 
 
 @pytest.fixture(scope="module")

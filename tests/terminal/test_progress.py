@@ -1,4 +1,4 @@
-"""The bar that is shown while something takes long."""
+"""The bar that shows the progress of slow work."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Solving from the command line, on a game that is solved in no time."""
+"""Solving from the command line, on a game that takes no time to solve."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What happened, as the terminal tells it."""
+"""What happened, in the words of the terminal."""
 
 import rowlock
 from rowlock.terminal.words import happened

@@ -1,4 +1,4 @@
-"""Tournaments between bots: rotated seats, common dice, and how sure one may be of the result. See docs/arena.md.
+"""Tournaments between bots: rotated seats, common dice, and how certain the result is. See docs/arena.md.
 
 >>> from rowlock.arena import Tournament, run, standings
 >>> results = run(Tournament("qwixx", ["greedy", "random"], games=20, seed=1))

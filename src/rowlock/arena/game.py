@@ -1,4 +1,4 @@
-"""One game between bots, played on bare states: nobody needs its record."""
+"""One game between bots, played on bare states, since nobody needs its record."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,7 +18,7 @@ ROLLS_TO_REMEMBER = 256
 
 
 class Faults(NamedTuple):
-    """What the bot in a seat did wrong in a game: how often, and the first time in words that follow its name."""
+    """What the bot in a seat did wrong in a game: how often, and the first fault in words that follow its name."""
 
     seat: int
     times: int
@@ -32,14 +32,14 @@ class Outcome(NamedTuple):
     """The points of each seat."""
     turns: int
     faults: tuple[Faults, ...] = ()
-    """Of those seats where there were any."""
+    """The faults of the seats that had any."""
 
 
 class Seats:
-    """Bots for one game after the other.
+    """Bots for a series of games.
 
-    Our own are made anew for each, so that a game always goes the same way. Programs stay: they take their time to
-    start, and one that has failed for good gets no more of it.
+    Our own are new for each game, so that a game always goes the same way. Programs stay, because they are slow to
+    start; one that has failed for good is not restarted.
     """
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Seats:
         return bots
 
     def close(self) -> None:
-        """End all programs; each has a moment to end by itself, but all of them have the same one."""
+        """End all programs; together they have one moment to end on their own."""
         with ThreadPoolExecutor(len(self._programs) or 1) as pool:
             pool.map(CommandBot.close, self._programs.values())
 
@@ -90,7 +90,7 @@ def play_out(start: State, bots: Sequence[Bot], dice_seed: int) -> Outcome:
 
 @lru_cache(ROLLS_TO_REMEMBER)
 def _roll_all(seed: int, k: int, game: Game) -> dict[str, int | list[int]]:
-    """A roll with all dice, needed or not.
+    """A roll of all dice, needed or not.
 
     In all games of a deal each colour then shows the same face in the same turn, whichever rows are locked.
     """

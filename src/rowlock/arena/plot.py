@@ -1,4 +1,4 @@
-"""A picture of a tournament: how the scores of each bot are distributed."""
+"""A picture of a tournament: the distribution of each bot's scores."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -15,7 +15,7 @@ from rowlock.rules.games import find_game
 MARGIN = 28
 LEFT, TOP = 74, 84
 WIDTH, HEIGHT = 620, 360
-"""Of the area between the axes."""
+"""The size of the area between the axes."""
 BOTTOM = TOP + HEIGHT
 BELOW = 64
 HEADROOM = 1.06
@@ -25,11 +25,11 @@ MOST_TICKS = 10
 LEGEND_LINE = 44
 LEGEND_SAMPLE = 46
 LETTER = 8.6
-"""The width of a letter in a name: all are as wide, so that we know how much room it takes."""
+"""The width of a letter in a name: all letters are equally wide, so the width of a name is known."""
 FEWEST_LETTERS, MOST_LETTERS = 14, 40
 NARROWEST, TAIL = 1.5, 3.0
 
-# Told apart by colour, and by dashes where colours look alike to the eye or to the printer.
+# Curves differ by colour, and by dashes where colours look alike on screen or on paper.
 _COLOURS = (
     Tone("#2f5bb7", "#8fb0ff"),
     Tone("#c2410c", "#ff9d66"),
@@ -71,7 +71,7 @@ def plot(results: Results, found: Sequence[Standing]) -> str:
 
 
 class Density(NamedTuple):
-    """A smooth curve for how often each score was reached."""
+    """A smooth curve of the frequency of each score."""
 
     scores: Mapping[int, int]
     games: int
@@ -83,7 +83,7 @@ class Density(NamedTuple):
         games = sum(scores.values())
         mean = sum(score * times for score, times in scores.items()) / games
         spread = sqrt(sum((score - mean) ** 2 * times for score, times in scores.items()) / games)
-        # Silverman's rule, but never so narrow that single points would show as teeth.
+        # Silverman's rule, but never so narrow that the curve shows single points as teeth.
         return cls(scores, games, mean, max(NARROWEST, 1.06 * spread * games**-0.2))
 
     @property
@@ -95,13 +95,13 @@ class Density(NamedTuple):
         return max(self.scores) + TAIL * self.bandwidth
 
     def percent(self, score: float) -> float:
-        """The share of games for each point around a score."""
+        """The share of games per point around a score."""
         kernels = (times * exp(-(((score - at) / self.bandwidth) ** 2) / 2) for at, times in self.scores.items())
         return 100 * sum(kernels) / (self.games * self.bandwidth * sqrt(2 * pi))
 
 
 class Axis(NamedTuple):
-    """Where values lie on a line of pixels."""
+    """Maps values to a line of pixels."""
 
     low: float
     high: float
@@ -190,7 +190,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def _short(name: str) -> str:
-    """A name that leaves room for the picture; the description has the whole of it."""
+    """A name short enough to leave room for the picture; the description has the full name."""
     return name if len(name) <= MOST_LETTERS else name[: MOST_LETTERS - 1] + "…"
 
 
@@ -199,7 +199,7 @@ def _mean(standing: Standing) -> str:
 
 
 def _line_styles(prefix: str, lines: int) -> str:
-    """The colour and the dashes of each curve; areas are paler the more of them lie upon each other."""
+    """The colour and the dashes of each curve; the more areas overlap, the paler they are."""
     rules = [f"#{prefix} .bot{{font-family:ui-monospace,Menlo,Consolas,monospace}}"]
     for line in range(lines):
         light, dark = (

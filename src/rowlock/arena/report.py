@@ -8,7 +8,7 @@ from rowlock.arena.statistics import Standing
 
 
 def report(results: Results, found: Sequence[Standing]) -> dict[str, Any]:
-    """Everything there is to say about a tournament; the same whatever the number of workers."""
+    """Everything about a tournament; the number of workers makes no difference."""
     tournament = results.tournament
     turns = [outcome.turns for outcome in results.games.values()]
     return {

@@ -24,7 +24,7 @@ class Results:
 
     tournament: Tournament
     games: Mapping[int, Outcome]
-    """By number, in the order of the numbers."""
+    """The games by their number, in order."""
     stopped: str | None = None
     """Why there are fewer than planned."""
 
@@ -40,11 +40,11 @@ def run(
     preparing: Callable[[str, int, float], None] = _tell_nobody,
     playing: Callable[[int], None] = _tell_nobody,
 ) -> Results:
-    """Play all games. Whatever stops them, Ctrl-C or the death of a worker, those that are finished are kept.
+    """Play all games. If Ctrl-C or the death of a worker stops them, keep those that are finished.
 
-    `preparing` is told a bot that is slow to start, its seat, and how much of its work is done, from 0 to 1; `playing`
-    is told how many games are finished. Several workers are processes of their own, which import the main module: a
-    script that asks for them needs the usual ``if __name__ == "__main__":``.
+    `preparing` is called with a bot that is slow to start, its seat, and the share of its work done, from 0 to 1;
+    `playing` is called with the number of finished games. Several workers are separate processes, which import the main
+    module, so a script that uses them needs the usual ``if __name__ == "__main__":``.
     """
     if type(workers) is not int or workers < 1:
         raise Malformed(f"the number of workers is {shown(workers)}, expected at least 1")
@@ -65,7 +65,7 @@ def run(
 
 
 def _prepare(tournament: Tournament, preparing: Callable[[str, int, float], None]) -> None:
-    """Refuse bots that cannot play the game, and let those that are slow to start do their work here, once."""
+    """Refuse bots that cannot play the game, and let those that are slow to start prepare here, once."""
     for name in tournament.bots:
         for seat in range(tournament.players):
             (bot,) = Seats().fill([name], [0])
@@ -96,7 +96,7 @@ def _in_processes(tournament: Tournament, workers: int) -> Generator[Batch, None
                     if worker.idle and (chunk := next(chunks, None)):
                         worker.give(chunk)
     finally:
-        # Impatient people press Ctrl-C again; whoever was not stopped by then would play on.
+        # Impatient people press Ctrl-C again; a worker that is not stopped by then would play on.
         with on_interrupt(signal.SIG_IGN):
             for worker in crew:
                 worker.stop()

@@ -21,9 +21,9 @@ SEED_BYTES = 8
 
 @dataclass(frozen=True)
 class Tournament:
-    """Many games between bots. Input that makes no sense is refused at once.
+    """Many games between bots. Raises an error at once for input that makes no sense.
 
-    A *deal* is one pass over all line-ups, each of them rotated through the seats; all its games have the same dice.
+    A *deal* is one pass over all line-ups, each rotated through the seats; all its games have the same dice.
 
     >>> tournament = Tournament("qwixx", ["greedy", "random"], games=4)
     >>> [tournament.seating(number) for number in range(4)]
@@ -51,12 +51,12 @@ class Tournament:
             raise Malformed(f"the bots are {shown(list(self.bots))}, expected one or more, each of them once")
         for bot in self.bots:
             Seats().fill([bot], [0])
-        # Frozen for everybody else.
+        # The instance is frozen for everyone else.
         object.__setattr__(self, "games", -(-self.games // len(self.seatings)) * len(self.seatings))
 
     @property
     def contested(self) -> bool:
-        """Whether different bots meet: who plays alone, or with itself only, always wins its share."""
+        """Whether different bots meet: a bot that plays alone, or only itself, always wins its share."""
         return self.players > 1 and len(self.bots) > 1
 
     @cached_property
@@ -66,13 +66,13 @@ class Tournament:
 
     @cached_property
     def seatings(self) -> tuple[Seating, ...]:
-        """The seatings of a deal: every line-up in every cyclic order."""
+        """The seatings of a deal: every line-up in every rotation."""
         lineups = list(combinations(self.bots, self.players))
         if not lineups:
             mixed = combinations_with_replacement(self.bots, self.players)
             lineups = [lineup for lineup in mixed if len(set(lineup)) > 1] or [(self.bots[0],) * self.players]
         rotated = (lineup[first:] + lineup[:first] for lineup in lineups for first in range(self.players))
-        # A bot that plays itself looks the same from every seat.
+        # A bot that plays only itself looks the same from every seat.
         return tuple(dict.fromkeys(rotated))
 
     def deal(self, number: int) -> int:
@@ -89,7 +89,7 @@ class Tournament:
         return [self._hash("bot", number, seat) for seat in range(self.players)]
 
     def play(self, number: int, seats: Seats | None = None) -> Outcome:
-        """Play one game, always in the same way, unless a program has a will of its own; seats keep it for others."""
+        """Play one game, always in the same way unless a program is random; `seats` keeps programs for later games."""
         if seats is None:
             with closing(Seats()) as seats:
                 return self.play(number, seats)
@@ -97,6 +97,6 @@ class Tournament:
         return play_out(self.start, bots, self.dice_seed(number))
 
     def _hash(self, *what: object) -> int:
-        """A seed of its own for everything that has to do with chance, whoever works it out."""
+        """A separate seed for each use of randomness, the same in every process."""
         text = "/".join(map(str, (self.seed, *what)))
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:SEED_BYTES])

@@ -1,4 +1,4 @@
-"""What a tournament says about its bots."""
+"""What the results of a tournament say about its bots."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -10,17 +10,17 @@ from typing import NamedTuple
 from rowlock.arena.run import Results
 
 NORMAL_QUANTILE = 1.959964
-"""Of a standard normal variable, 95 % lie closer to zero than this."""
+"""95 % of the values of a standard normal variable are closer to zero than this."""
 FIRST_STUDENT_QUANTILES = (12.706, 4.303)
-"""The same of Student's variables with 1 and 2 degrees of freedom."""
+"""The same for Student's t with 1 and 2 degrees of freedom."""
 
 
 WORTH_OF_COMMON_DICE = 4
-"""A game counts as at most so many independent ones; between equal bots it has been 1.5."""
+"""The most independent games that one game can count as; between equal bots it was 1.5."""
 
 
 class Estimate(NamedTuple):
-    """A mean, and the 95 % interval for the true one; none where one deal alone says nothing about others."""
+    """A mean and its 95 % interval; no interval for a single deal, which says nothing about others."""
 
     mean: float
     low: float | None = None
@@ -33,7 +33,7 @@ class Estimate(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """A skill on the scale of openskill, where everybody starts with 25; 95 % of its belief lies within two sigma."""
+    """A skill on the scale of openskill, where everyone starts with 25; two sigma cover 95 % of the belief."""
 
     mu: float
     sigma: float
@@ -41,23 +41,23 @@ class Rating(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one bot did."""
+    """The results of one bot."""
 
     bot: str
     games: int
-    """Each seat that it held counts as one game."""
+    """The number of games; each seat that it held counts as one."""
     wins: Estimate
-    """The share of games won; a tie for the first place is shared equally. Without others it means nothing."""
+    """The share of games won; a tie for first place is shared equally. It means nothing without other bots."""
     score: Estimate
     turns: float
-    """How many turns its games lasted on average."""
+    """The mean number of turns of its games."""
     rating: Rating | None
-    """None where everybody plays alone."""
+    """None if everyone plays alone."""
     faults: int
     first_fault: str | None
     """In words that follow its name."""
     scores: dict[int, int]
-    """How often it ended with how many points."""
+    """How often it reached each score."""
 
 
 class _Sample(NamedTuple):
@@ -104,7 +104,7 @@ def standings(results: Results) -> list[Standing]:
 
 
 def estimate(values: Iterable[tuple[int, float]]) -> Estimate:
-    """The mean of values that come with their deals.
+    """The mean of values, each with its deal.
 
     >>> estimate([(0, 1), (0, 0), (1, 1), (1, 1)]).mean
     0.75
@@ -117,19 +117,19 @@ def estimate(values: Iterable[tuple[int, float]]) -> Estimate:
 
 
 def win_rate(values: Iterable[tuple[int, float]], seats: int, contested: bool = True) -> Estimate:
-    """The share of won games for each of the seats that a bot held; each value is its share of one game, with the deal.
+    """The share of games that a bot won per seat it held; each value is its share of one game, with the deal.
 
     >>> low, high = win_rate([(deal, 1) for deal in range(20)], seats=20)[1:]
     >>> round(low, 2), high
     (0.82, 1.0)
     """
     won, deals, games, variance = _moments(values)
-    # Several seats of a game cannot win it all: what a bot can reach at most is one win for each game.
+    # Several seats of a game cannot all win it: a bot can reach at most one win per game.
     most = games / seats
     if variance is None or not contested:
         return Estimate(most * won)
-    # Wilson's interval, which knows that shares lie between 0 and 1, for as many games as would have this variance were
-    # they independent. Where all went the same way, that is not known: each deal then counts as one game.
+    # Wilson's interval, which keeps shares between 0 and 1, for the number of independent games that would have this
+    # variance. If all games went the same way, that number is unknown, and each deal counts as one game.
     spread, limit = won * (1 - won), WORTH_OF_COMMON_DICE * games
     n = deals if spread <= 0 else limit if spread >= limit * variance else spread / variance
     quantile = _student_quantile(deals - 1)
@@ -144,12 +144,12 @@ class _Moments(NamedTuple):
     deals: int
     games: int
     variance: float | None
-    """Of the mean; None with one deal."""
+    """The standard error of the mean; None with one deal."""
 
 
 def _moments(values: Iterable[tuple[int, float]]) -> _Moments:
-    # Games of one deal share their dice, and thus good and bad luck: they are no independent samples. Deals are, and so
-    # the spread is that of the deals' means, weighted by their games, since the last deal may not be complete.
+    # Games of one deal share their dice, and thus good and bad luck, so they are not independent samples. Deals are, so
+    # the spread is that of the deals' means, weighted by their games, since the last deal may be incomplete.
     sums, counts = defaultdict[int, float](float), Counter[int]()
     for deal, value in values:
         sums[deal] += value
@@ -161,14 +161,14 @@ def _moments(values: Iterable[tuple[int, float]]) -> _Moments:
 
 
 def _student_quantile(freedom: int) -> float:
-    """What takes the place of the normal quantile where the spread itself is known from few deals only.
+    """The quantile that replaces the normal one if only a few deals determine the spread.
 
     >>> round(_student_quantile(20), 3), round(_student_quantile(5), 2)
     (2.086, 2.57)
     """
     if freedom <= len(FIRST_STUDENT_QUANTILES):
         return FIRST_STUDENT_QUANTILES[freedom - 1]
-    # Hill's expansion (Abramowitz and Stegun, 26.7.5): good to a percent from 3 degrees of freedom on.
+    # Hill's expansion (Abramowitz and Stegun, 26.7.5): accurate to one percent from 3 degrees of freedom.
     z = NORMAL_QUANTILE
     return (
         z
@@ -179,12 +179,12 @@ def _student_quantile(freedom: int) -> float:
 
 
 def ratings(results: Results) -> dict[str, Rating]:
-    """The skill of each bot after all games in their order; none where everybody plays alone."""
+    """The skill of each bot after all games in order; empty if everyone plays alone."""
     if results.tournament.players == 1:
         return {}
     from openskill.models import PlackettLuce
 
-    # Bots neither learn nor tire, so there is no need to doubt old results (tau).
+    # Bots neither learn nor tire, so old results stay valid (tau).
     model = PlackettLuce(tau=0.0)
     rated = {bot: Rating(model.mu, model.sigma) for bot in results.tournament.bots}
     for number, outcome in results.games.items():
@@ -194,6 +194,6 @@ def ratings(results: Results) -> dict[str, Rating]:
         after: defaultdict[str, list[Rating]] = defaultdict(list)
         for bot, (player,) in zip(seating, model.rate(teams, ranks=ranks), strict=True):
             after[bot].append(Rating(player.mu, player.sigma))
-        # A bot in several seats goes on with the average of what became of it there.
+        # A bot in several seats continues with the average of its ratings there.
         rated |= {bot: Rating(*map(fmean, zip(*seats, strict=True))) for bot, seats in after.items()}
     return rated

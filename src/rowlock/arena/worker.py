@@ -18,7 +18,7 @@ SECONDS_BETWEEN_REPORTS = 0.25
 SECONDS_TO_LEAVE = 10.0
 
 Batch = list[tuple[int, Outcome]]
-"""Finished games with their numbers."""
+"""Finished games and their numbers."""
 
 
 class WorkerDied(Exception):
@@ -26,20 +26,20 @@ class WorkerDied(Exception):
 
 
 class Worker:
-    """Plays games in a process of its own and tells of them while it goes on. Ctrl-C does not reach it.
+    """Plays games in a separate process and reports them as it goes. Ctrl-C does not reach it.
 
-    Not a worker of concurrent.futures, which cannot be stopped in the middle of a game, and not one of
-    multiprocessing.Pool, which waits for its dead for ever.
+    It does not use concurrent.futures, whose workers cannot stop in the middle of a game, or multiprocessing.Pool,
+    which waits for dead workers for ever.
     """
 
     def __init__(self, tournament: Tournament) -> None:
-        # It inherits this; once it runs it may be too late, because it begins with the imports of our main module.
+        # The process inherits this; later may be too late, because it first imports our main module.
         calculate_alone()
-        # Everywhere the same way to start: a fork would copy whatever threads the bots have begun here.
+        # Start in the same way everywhere: a fork would copy the threads that bots have started here.
         context = get_context("spawn")
         self.connection, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, tournament))
-        # From its first instant on it is to ignore Ctrl-C, as we do while we start it.
+        # It must ignore Ctrl-C from the first instant, so we ignore it while we start the process.
         with on_interrupt(signal.SIG_IGN):
             self._process.start()
         theirs.close()
@@ -56,7 +56,7 @@ class Worker:
             self.connection.send(numbers)
 
     def take(self) -> Batch:
-        """The games finished since the last time; waits for at least one."""
+        """The games finished since the last call; waits for at least one."""
         with self._death_told():
             batch: Batch = self.connection.recv()
         self._left = self._left[len(batch) :]
@@ -74,7 +74,7 @@ class Worker:
             ) from None
 
     def stop(self) -> None:
-        """Ask the process to end at once, whatever it is doing."""
+        """Tell the process to end at once, whatever it is doing."""
         self._process.terminate()
 
     def join(self) -> None:
@@ -87,7 +87,7 @@ class Worker:
 
 @contextmanager
 def on_interrupt(handler: Callable[..., object] | signal.Handlers) -> Iterator[None]:
-    """Let Ctrl-C do something else for a while. Only the main thread hears of it."""
+    """Make Ctrl-C do something else for a while. Only the main thread receives it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -99,14 +99,14 @@ def on_interrupt(handler: Callable[..., object] | signal.Handlers) -> Iterator[N
 
 
 def _leave(*_: Any) -> None:
-    """Leave through every `finally`, so that bots are closed."""
+    """Exit through every `finally`, so that bots are closed."""
     sys.exit()
 
 
 def _work(connection: Connection, tournament: Tournament) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
-    # Nobody is there any more to hear complaints about a broken connection.
+    # Nobody is left to hear complaints about a broken connection.
     with closing(Seats()) as seats, suppress(EOFError, ConnectionError):
         while True:
             numbers: Sequence[int] = connection.recv()

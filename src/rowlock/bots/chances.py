@@ -8,12 +8,12 @@ from rowlock.rules.qwinto.grid import COLOURS
 from rowlock.rules.qwinto.state import FACES
 
 ROLLS = FACES ** len(COLOURS)
-"""How many rolls of all dice there are."""
+"""The number of possible rolls of all dice."""
 
 
 @cache
 def rolls_of_sums(dice: int) -> dict[int, int]:
-    """In how many rolls of all dice so many of them make each sum."""
+    """The number of rolls of all dice in which this number of dice makes each sum."""
     faces = range(1, FACES + 1)
     found = Counter(sum(roll[:dice]) for roll in product(faces, repeat=len(COLOURS)))
     return {number: found[number] for number in sorted(found)}
@@ -21,5 +21,5 @@ def rolls_of_sums(dice: int) -> dict[int, int]:
 
 @cache
 def sum_chances(dice: int) -> dict[int, float]:
-    """How likely each sum of so many dice is."""
+    """The probability of each sum of this number of dice."""
     return {number: rolls / ROLLS for number, rolls in rolls_of_sums(dice).items()}

@@ -1,8 +1,8 @@
 """What crosses are worth, each row planned on its own.
 
-Alone, a row is a small problem: it depends on its last crossed cell and its number of crosses, and in every roll it is
-offered one of its numbers, or none because another row had the better use for the dice. What makes it worth solving is
-the end: the row's value is that of a game that ends before each roll with a chance that follows from the sheets.
+On its own, a row is a small problem: it depends on its last crossed cell and its number of crosses. Each roll offers it
+one of its numbers, or none because another row had a better use for the dice. The end makes it worth solving: the row's
+value is that of a game that ends before each roll with a chance that follows from the sheets.
 """
 
 from collections import Counter
@@ -15,25 +15,25 @@ from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.state import MISTHROW_POINTS, PASS
 
-# All figures were tuned in the arena, or read off games played there.
+# All figures were tuned in the arena, or measured in games played there.
 OFFERED = 0.5
 """How often a row gets the dice that suit it."""
 ALONE = 2.0
-"""How many times as long a game lasts that nobody else can end."""
+"""The factor by which a game lasts longer if nobody else can end it."""
 READY, LOCKED, MISSED, AHEAD = 0.8, 0.6, 0.75, 0.6
-"""What is left of them for each row that somebody can lock, for each locked row and for each misthrow of the player
-with most, and how much of them the pawn takes on its way."""
+"""The factors by which the rolls shrink for each row that someone can lock, each locked row and each misthrow of the
+player with most; and the share of them that a walk along the whole track takes."""
 MISTHROW = MISTHROW_POINTS - 1.0
 """A misthrow also brings the end nearer."""
 WIN = 10.0
-"""What ending the game is worth to the player who is ahead, and costs the others."""
+"""What ending the game is worth to the leader, and costs the others."""
 BONUS = 1.7
-"""What a point of the pawn's bonus is worth: going ahead also brings an extra cross in every turn."""
+"""What a point of the pawn's bonus is worth: moving on also brings an extra cross in every turn."""
 
 RowValues = tuple[tuple[float, ...], ...]
-"""What a row is still worth, by its number of crosses and by the cell right of the last one."""
+"""What a row is still worth, by its number of crosses and the cell to the right of the last one."""
 Values = tuple[RowValues, ...]
-"""Those of all rows of a sheet."""
+"""The values of all rows of a sheet."""
 
 
 def best_move(state: CrossingState, player: int) -> str:
@@ -43,7 +43,7 @@ def best_move(state: CrossingState, player: int) -> str:
 
 
 def rolls_left(state: CrossingState) -> int:
-    """How many rolls the game may still last, in steps coarse enough to meet the same number again."""
+    """The number of rolls the game may still last, rounded coarsely so that plans can be reused."""
     locked = state.locked_rows
     ready = [
         index
@@ -114,8 +114,8 @@ def _worth_of_cross(state: CrossingState, player: int, target: Target, values: V
 
 @cache
 def row_values(game: CrossingGame, players: int, rolls: int) -> Values:
-    """What each open row is still worth if the game lasts for this many rolls on average."""
-    # A number comes up with both white dice and, in your own turns, with either of them and the die of its colour.
+    """What each open row is still worth if the game lasts this many more rolls on average."""
+    # A number comes up on both white dice and, in your own turns, on either of them with the die of its colour.
     white = game.faces[WHITE]
     of_white = _sum_chances(white, white)
     values = []
@@ -134,7 +134,7 @@ def row_values(game: CrossingGame, players: int, rolls: int) -> Values:
 
 @cache
 def _sum_chances(faces: int, other_faces: int) -> dict[int, float]:
-    """How likely each sum of two dice is."""
+    """The probability of each sum of two dice."""
     found = Counter(sum(pair) for pair in product(range(1, faces + 1), range(1, other_faces + 1)))
     return {number: count / (faces * other_faces) for number, count in found.items()}
 
@@ -143,7 +143,7 @@ def _sum_chances(faces: int, other_faces: int) -> dict[int, float]:
 def _values_of_row(
     chances: tuple[float, ...], first_locking: int, needed: int, points: tuple[int, ...], rolls: int
 ) -> RowValues:
-    """As `row_values`, of one row; `chances` are those of its cells. Rows that mirror each other share their values."""
+    """Like `row_values`, for one row; `chances` are those of its cells. Mirrored rows share their values."""
     cells, going_on = len(chances), rolls / (rolls + 1)
     values = [[0.0] * (cells + 1) for _ in range(cells + 1)]
     for following in range(first_locking, -1, -1):
@@ -160,7 +160,7 @@ def _values_of_row(
 
 
 def value_of_waiting(offers: list[tuple[float, float]], going_on: float) -> float:
-    """What it is worth to wait for offers, of which one can be taken, that come in each roll with a chance.
+    """The value of waiting for one of several offers, each of which comes in each roll with a chance.
 
     It is w = going_on × (w + Σ chance × (offer − w)) over the offers that are worth more than waiting on.
     """

@@ -1,4 +1,4 @@
-"""Asking a bot, whatever it does."""
+"""Getting a move from a bot, whatever it does."""
 
 from typing import NamedTuple
 
@@ -8,14 +8,14 @@ from rowlock.rules.state import State
 
 
 class Decision(NamedTuple):
-    """The move of a bot, and what it did wrong if that is not its own choice."""
+    """A bot's move, and what the bot did wrong if the move is not its own choice."""
 
     move: str
     fault: str | None = None
 
 
 def decide(bot: Bot, state: State, seat: int) -> Decision:
-    """A bot's choice, which is legal. A bot that fails is taken to have chosen the first legal move (R19)."""
+    """A legal choice by a bot. A bot that fails plays the first legal move (R19)."""
     legal = state.legal(seat)
     try:
         move = bot.choose(state, seat)

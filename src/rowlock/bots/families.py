@@ -1,4 +1,4 @@
-"""From the family of a game to the code that plays it."""
+"""Looks up the code that plays a family of games."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -12,7 +12,7 @@ Choice = Callable[[Any, int], str]
 
 
 def of_family(game: Game, table: Mapping[str, Code], who: str) -> Code:
-    """What a table has for the family of a game; `who` would play it."""
+    """The entry of a table for the family of a game, which `who` wants to play."""
     if game.family not in table:
         raise Unknown(f"{who} cannot play {game.title}, expected a game of a family it knows: {', '.join(table)}")
     return table[game.family]

@@ -11,27 +11,27 @@ from rowlock.rules.qwinto.grid import CELLS, COLOURS, Sheet
 from rowlock.rules.qwinto.state import DICE_MOVES, HIGHEST_SUM, WRITE_MOVES, QwintoState
 from rowlock.rules.state import PASS, State
 
-# Tuned in the arena, as all figures here.
+# Tuned in the arena, like all figures here.
 MANY_PLAYERS = 4
 """With this many players or more, your own rolls are rare, and one more cell may be skipped."""
 MOST_SKIPPED_TO_AVOID_MISTHROW = 6
 LOCKING = 3
-"""How many skipped cells a lock is worth."""
+"""The number of skipped cells that a lock is worth."""
 STEP = 0.8
-"""How many skipped cells a step of the pawn is worth."""
+"""The number of skipped cells that a step of the pawn is worth."""
 WELL_PLACED = 1
 FARTHEST_FROM_ITS_PLACE = 1.5
 FARTHEST_TO_AVOID_MISTHROW = 4.0
 
 PARTS = lcm(*range(1, HIGHEST_SUM + 2))
-"""Parts of a cell in which all distances in Qwinto are whole numbers: where they are equal, no rounding decides."""
+"""The fraction of a cell that makes all distances in Qwinto whole numbers, so that rounding never breaks ties."""
 
 
 class GreedyBot:
-    """Crosses where it skips little, and writes where a number belongs."""
+    """Crosses where it skips few cells, and writes numbers where they belong."""
 
     def __init__(self, seed: int) -> None:
-        """The seed changes nothing: these rules of thumb leave nothing to chance."""
+        """The seed changes nothing: these rules of thumb are not random."""
 
     def check(self, state: State) -> None:
         of_family(state.game, _CHOOSE, "greedy")
@@ -74,7 +74,7 @@ def _cheapest(costs: Mapping[str, float], most: float) -> str:
 
 
 def _cost(state: CrossingState, player: int, move: str) -> float:
-    """How many cells a move skips, less what else it is good for."""
+    """The number of cells that a move skips, minus its other benefits."""
     cost = 0.0
     if move in state.game.target_of_move:
         row, cell = state.game.target_of_move[move]
@@ -91,7 +91,7 @@ def _cost(state: CrossingState, player: int, move: str) -> float:
 
 
 def _rolls_that_fit(sheet: Sheet, colours: Sequence[str]) -> int:
-    """How many rolls have a place for the sum of these dice: counted, since rounded chances of the same may differ."""
+    """The number of rolls whose sum has a place. It counts them, since equal chances may differ by rounding."""
     return sum(rolls for number, rolls in rolls_of_sums(len(colours)).items() if _fits(sheet, colours, number))
 
 
@@ -105,7 +105,7 @@ def _fits(sheet: Sheet, colours: Sequence[str], number: int) -> bool:
 
 
 def _misplacement(numbers: Sequence[int], row: int, column: int, number: int) -> int:
-    """How far a number stands from where it would, were the gap around it filled evenly; in parts of a cell."""
+    """The distance of a number from its place if the gap around it were filled evenly, in parts of a cell."""
     cells = [numbers[column] for column in CELLS[row]]
     cell = CELLS[row].index(column)
     left = max((at for at in range(cell) if cells[at]), default=-1)

@@ -10,7 +10,7 @@ CARELESS = 0.2
 
 
 class CarelessBot:
-    """A bot that does not always look: a share of its choices is any legal move."""
+    """A bot that does not always look: a share of its choices are random legal moves."""
 
     def __init__(self, bot: Bot, share: float, seed: int) -> None:
         self._bot = bot
@@ -38,14 +38,14 @@ def medium(seed: int) -> Bot:
 
 def hard(seed: int) -> Bot:
     """Plays to win."""
-    # Only who wants it waits for it to be imported.
+    # Only those who use it wait for its import.
     from rowlock.bots.champion.bot import ChampionBot
 
     return ChampionBot(seed)
 
 
 def master(seed: int) -> Bot:
-    """Plays to win, and looks one turn further."""
+    """Plays to win, and looks one turn ahead."""
     from rowlock.bots.champion.plus import ChampionPlusBot
 
     return ChampionPlusBot(seed)

@@ -1,4 +1,4 @@
-"""Plans each row on its own: strong, in about a millisecond a move, and without anything to solve first."""
+"""Plans each row on its own: strong, at about a millisecond per move, with nothing to solve first."""
 
 from collections.abc import Mapping
 
@@ -10,10 +10,10 @@ _BEST_MOVE: Mapping[str, Choice] = {"crossing": crossing_plan.best_move, "qwinto
 
 
 class PlannerBot:
-    """Takes what is worth most: points now, and what each row is still worth in the rolls that may be left."""
+    """Takes the move worth most: points now, plus what each row is still worth in the remaining rolls."""
 
     def __init__(self, seed: int) -> None:
-        """The seed changes nothing: a plan leaves nothing to chance."""
+        """The seed changes nothing: plans are not random."""
 
     def check(self, state: State) -> None:
         of_family(state.game, _BEST_MOVE, "planner")

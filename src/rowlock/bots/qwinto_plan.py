@@ -1,9 +1,9 @@
 """What numbers are worth in Qwinto, each gap of a row planned on its own.
 
-A gap is a run of empty cells between two numbers. Alone it is a small problem: in every roll it is offered a number, or
-none because another gap had the better use for it; written, a number splits the gap in two. How many cells of a gap are
-filled in the end, and how likely all of them are, gives what a sheet is still worth: its rows, its full rows and its
-columns.
+A gap is a run of empty cells between two numbers. On its own it is a small problem: each roll offers it a number, or
+none because another gap had a better use for it; a number written in it splits the gap in two. The number of cells of a
+gap that get filled in the end, and the chance that all of them do, give what a sheet is still worth: its rows, its full
+rows and its columns.
 """
 
 from collections.abc import Sequence
@@ -20,11 +20,11 @@ from rowlock.rules.state import MISTHROW_POINTS, PASS
 OFFERED = 0.7
 """How often a gap gets the number that suits it."""
 DICE_USED = {1: 0.1, 2: 0.45, 3: 0.45}
-"""How often people roll so many dice."""
+"""How often people roll each number of dice."""
 ROLLS_FOR_CELL = 1.5
-"""How many rolls the fastest player needs for each cell that is still to be filled before the game ends."""
+"""The rolls that the fastest player needs for each cell left to fill before the game ends."""
 MISSED = 0.8
-"""What is left of them for each misthrow of the player with most."""
+"""The factor by which they shrink for each misthrow of the player with most."""
 MISTHROW = MISTHROW_POINTS - 1.0
 """A misthrow also brings the end nearer."""
 COLUMN = 0.3
@@ -36,12 +36,12 @@ CELLS_OF_ROW = len(CELLS[0])
 
 
 class Gap(NamedTuple):
-    """What becomes of a gap in the rolls that may be left."""
+    """What becomes of a gap in the remaining rolls."""
 
     filled: float
-    """How many of its cells will be filled."""
+    """The expected number of its cells that get filled."""
     full: float
-    """How likely all of them are to be filled."""
+    """The chance that all of them get filled."""
 
 
 class RowPlan(NamedTuple):
@@ -49,7 +49,7 @@ class RowPlan(NamedTuple):
 
     points: float
     filled: tuple[float, ...]
-    """How likely each column is to be filled, 0 where the row has no cell."""
+    """The chance that each column gets filled, 0 if the row has no cell there."""
 
 
 def best_move(state: QwintoState, player: int) -> str:
@@ -69,7 +69,7 @@ def best_move(state: QwintoState, player: int) -> str:
 
 
 def rolls_left(state: QwintoState) -> int:
-    """How many rolls the game may still last, in steps coarse enough to meet the same number again."""
+    """The number of rolls the game may still last, rounded coarsely so that plans can be reused."""
     empty = [
         sorted(sum(not numbers[column] for column in CELLS[row]) for row, numbers in enumerate(sheet.rows))
         for sheet in state.sheets
@@ -80,7 +80,7 @@ def rolls_left(state: QwintoState) -> int:
 
 
 def _worth_of_dice(sheet: Sheet, colours: Sequence[str], rolls: int) -> float:
-    """What rolling these dice is worth to the roller, who may roll them a second time."""
+    """What rolling these dice is worth to the roller, who may reroll them."""
     of_number = _worth_of_numbers(sheet, colours, rolls)
     again = _mean(of_number, colours)
     return _mean({number: max(worth, again) for number, worth in of_number.items()}, colours)
@@ -92,14 +92,14 @@ def _mean(of_number: dict[int, float], colours: Sequence[str]) -> float:
 
 
 def _worth_of_numbers(sheet: Sheet, colours: Sequence[str], rolls: int) -> dict[int, float]:
-    """What each sum of these dice is worth to the roller, written in the best place or as a misthrow."""
+    """What each sum of these dice is worth to the roller, in the best place or as a misthrow."""
     best = [_best_places(sheet, row, rolls) for row in map(COLOURS.index, colours)]
     return {number: max(places[number] for places in best) for number in sum_chances(len(colours))}
 
 
 @lru_cache(maxsize=256)
 def _best_places(sheet: Sheet, row: int, rolls: int) -> tuple[float, ...]:
-    """What each number, from 0 on, is worth in the best place of a row; a misthrow is the least."""
+    """What each number, from 0, is worth in the best place of a row; at worst a misthrow."""
     now = _value(sheet, rolls)
     return tuple(
         max(
@@ -111,7 +111,7 @@ def _best_places(sheet: Sheet, row: int, rolls: int) -> tuple[float, ...]:
 
 
 def _value(sheet: Sheet, rolls: int) -> float:
-    """The points that a sheet will have in the end, roughly, misthrows aside."""
+    """The approximate final points of a sheet, ignoring misthrows."""
     plans = [_plan_row(row, numbers, rolls) for row, numbers in enumerate(sheet.rows)]
     value = sum(plan.points for plan in plans)
     for column, row in PENTAGONS.items():
@@ -121,7 +121,7 @@ def _value(sheet: Sheet, rolls: int) -> float:
 
 
 def _number_expected(numbers: Numbers, column: int) -> float:
-    """The number in a cell, or while it is empty the middle of what can be written there."""
+    """The number in a cell or, if it is empty, the middle of the numbers that fit there."""
     if numbers[column]:
         return numbers[column]
     left = max(numbers[:column])
@@ -155,7 +155,7 @@ def _plan_row(row: int, numbers: Numbers, rolls: int) -> RowPlan:
 
 @cache
 def gaps(rolls: int) -> dict[tuple[int, int, int], Gap]:
-    """What becomes of a gap by the numbers around it and its cells, if the game lasts for so many rolls on average."""
+    """What becomes of a gap, by the numbers around it and its cells, if the game lasts `rolls` rolls on average."""
     import numpy as np
 
     numbers = range(1, HIGHEST_SUM + 1)
@@ -164,11 +164,11 @@ def gaps(rolls: int) -> dict[tuple[int, int, int], Gap]:
     )
     going_on = rolls / (rolls + 1)
     side = HIGHEST_SUM + 2
-    # By cells, number on the left and number on the right.
+    # Indexed by cells, number on the left and number on the right.
     filled, full = np.zeros((2, CELLS_OF_ROW + 1, side, side))
     full[0] = 1.0
     for cells in range(1, CELLS_OF_ROW + 1):
-        # What each number would bring, by number, left and right; nothing where it does not fit in between.
+        # What each number would bring, by number, left and right; nothing if it does not fit in between.
         worth, chance_of_full = np.zeros((2, HIGHEST_SUM, side, side))
         for number in numbers:
             low, high = np.s_[:cells, :number, number, None], np.s_[cells - 1 :: -1, number, None, number + 1 :]
@@ -176,7 +176,7 @@ def gaps(rolls: int) -> dict[tuple[int, int, int], Gap]:
             best = splits.argmax(axis=0)[None]
             worth[number - 1, :number, number + 1 :] = np.take_along_axis(splits, best, 0)[0]
             chance_of_full[number - 1, :number, number + 1 :] = np.take_along_axis(fills, best, 0)[0]
-        # As `crossing_plan.value_of_waiting`: take the best numbers down to where waiting is worth more.
+        # Like `crossing_plan.value_of_waiting`: take the best numbers until waiting is worth more.
         order = np.argsort(-worth, axis=0)
         weight = np.cumsum(chances[order], axis=0)
         going = going_on / (1 - going_on + going_on * weight)

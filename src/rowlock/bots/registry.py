@@ -18,7 +18,7 @@ OWN_PACKAGE = "rowlock"
 
 @cache
 def _entry_points() -> "dict[str, EntryPoint]":
-    """The entry points by name; Rowlock's own come last, so nobody takes a name from them."""
+    """The entry points by name; Rowlock's own come last, so no package can take their names."""
     # It takes longer to import than all the rules.
     from importlib.metadata import entry_points
 
@@ -28,7 +28,7 @@ def _entry_points() -> "dict[str, EntryPoint]":
 
 @cache
 def _is_own(point: "EntryPoint") -> bool:
-    # Asking for a package's name reads a file.
+    # Getting a package's name reads a file.
     return point.dist is not None and point.dist.name == OWN_PACKAGE
 
 
@@ -38,10 +38,10 @@ def bot_names() -> list[str]:
 
 
 def make_bot(wanted: str, seed: int) -> Bot:
-    """The bot of a name, such as ``greedy``; some take an argument, such as ``rollout:greedy``.
+    """The bot with a name such as ``greedy``; some take an argument, such as ``rollout:greedy``.
 
-    The same seed makes the same choices. A bot of another package gets a process of its own, where it can do no harm
-    by hanging or dying.
+    The same seed makes the same choices. A bot of another package runs in its own process, where it can do no harm by
+    hanging or dying.
     """
     if is_own(wanted):
         return load_bot(wanted, seed)
@@ -57,7 +57,7 @@ def is_own(wanted: str) -> bool:
 
 
 def load_bot(wanted: str, seed: int) -> Bot:
-    """The bot of a name in this process, whoever wrote it."""
+    """The bot with a name, in this process, even if it is from another package."""
     from inspect import signature
 
     point, *argument = _find(wanted)
@@ -72,7 +72,7 @@ def load_bot(wanted: str, seed: int) -> Bot:
 
 
 def _find(wanted: str) -> "tuple[EntryPoint, *tuple[str, ...]]":
-    """The entry point of a name, and its argument if there is one."""
+    """The entry point of a name, and the argument if it has one."""
     name, *argument = wanted.split(":", maxsplit=1) if isinstance(wanted, str) else [wanted]
     if not isinstance(name, str) or name not in _entry_points():
         raise Unknown(f"there is no bot {shown(name)}, expected {in_words(bot_names(), 'or')}")

@@ -1,4 +1,4 @@
-"""Any bot, made stronger by playing the game to its end many times before it chooses."""
+"""Makes any bot stronger by playing the game to its end many times before it chooses."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -25,11 +25,11 @@ _ARGUMENT = re.compile(r"(.+?)(?::(?:([1-9]\d{0,5})|(\d{1,4}(?:\.\d{1,3})?|\.\d{
 
 
 class RolloutBot:
-    """Takes the base bot's move, or one after which the base bot, in all seats, does clearly better.
+    """Takes the base bot's move, or another one if the base bot, in all seats, then does clearly better.
 
     The argument is ``BASE``, ``BASE:GAMES`` with the number of games for each move, or ``BASE:SECONDSs`` with the time
-    for each decision: ``greedy:64``, ``greedy:0.5s``. Only the game that runs when the time is up is played to its end.
-    Within a time, the same seed need not make the same choices.
+    for each decision: ``greedy:64``, ``greedy:0.5s``. When the time is up it only finishes the current game. With a
+    time, the same seed need not make the same choices.
     """
 
     def __init__(self, seed: int, argument: str = DEFAULT_BASE) -> None:
@@ -63,7 +63,7 @@ class RolloutBot:
         usual = self._bots[seat].choose(state, seat)
         rivals = [move for move in legal if move != usual]
         worth: dict[str, list[float]] = {move: [] for move in legal}
-        # The worse half of the rivals drops out after each round, so that most games are played where it is close.
+        # The worse half of the rivals drops out after each round, so that most games go to close decisions.
         rounds = len(rivals).bit_length()
         end = begun + self._seconds
         for played in range(1, rounds + 1):
@@ -76,7 +76,7 @@ class RolloutBot:
                     for move in moves
                     if self._games or perf_counter() < end
                 ]
-                # Moves are compared by games with the same dice: those that not all of them could play are no use.
+                # Moves are compared by games with the same dice: games that not all of them could play are no use.
                 if len(ends) == len(moves):
                     for move, value in zip(moves, ends, strict=True):
                         worth[move].append(value)
@@ -86,7 +86,7 @@ class RolloutBot:
         return best if _is_clearly_better(worth[best], worth[usual]) else usual
 
     def _games_of_round(self, share: float, end: float) -> Iterator[None]:
-        """As many as each move plays in a round: a share of the games, at least one, or what fits in before the end."""
+        """The games of each move in a round: a share of all games, at least one, or those that fit in the time."""
         if self._games:
             for _ in range(max(1, round(self._games * share))):
                 yield
@@ -95,8 +95,8 @@ class RolloutBot:
                 yield
 
     def _play_out(self, state: State, choices: dict[int, str], random: Random) -> State:
-        """The end of a game that goes on with these choices; base bots make all others."""
-        # All dice of a turn are drawn at once: whatever is chosen, later turns roll the same.
+        """The end of a game that continues with these choices; base bots make all others."""
+        # All dice of a turn are drawn at once, so later turns roll the same whatever is chosen.
         turn, dice = state.turn, _dice_of_a_turn(state.game, random)
         while True:
             awaits = state.awaits
@@ -115,7 +115,7 @@ class RolloutBot:
 
 
 def _dice_of_a_turn(game: Game, random: Random) -> dict[str, Iterator[int]]:
-    """Faces of every die, for as often as it can be rolled in a turn."""
+    """The faces of every die, one for each time it can be rolled in a turn."""
     return {
         name: iter([1 + int(random.random() * game.faces[name]) for _ in range(count * MOST_ROLLS_OF_A_TURN)])
         for name, count in game.dice
@@ -123,7 +123,7 @@ def _dice_of_a_turn(game: Game, random: Random) -> dict[str, Iterator[int]]:
 
 
 def _worth(state: State, seat: int) -> float:
-    """How good the end of a game is for a seat: its share of the win, and a little for every point ahead."""
+    """The value of a finished game for a seat: its share of the win, and a little for every point ahead."""
     totals = state.totals
     own, others = totals[seat], [*totals[:seat], *totals[seat + 1 :]]
     if not others:
@@ -134,6 +134,6 @@ def _worth(state: State, seat: int) -> float:
 
 
 def _is_clearly_better(worth: Sequence[float], usual: Sequence[float]) -> bool:
-    """Whether games with the same dice went better by more than chance explains; a single game proves nothing."""
+    """Whether games with the same dice went better than chance explains; a single game proves nothing."""
     gains = [one - other for one, other in zip(worth, usual, strict=True)]
     return len(gains) > 1 and mean(gains) > ERRORS_TO_BE_SURE * stdev(gains) / len(gains) ** 0.5

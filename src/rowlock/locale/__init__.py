@@ -1,6 +1,6 @@
-"""The words of Rowlock in the languages of its players: one Fluent catalogue each, shared with the web app.
+"""The words of Rowlock in its players' languages: one Fluent catalogue each, shared with the web app.
 
-Importing this is cheap; Fluent is imported with the first catalogue.
+Importing this module is cheap; the first catalogue imports Fluent.
 """
 
 from collections.abc import Iterable, Mapping
@@ -32,7 +32,7 @@ class Speech:
         self.language = language
 
     def __call__(self, message: str, /, **values: str | int) -> str:
-        """A message with its values put in."""
+        """A message with its values filled in."""
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, f"{message} has no text"
         text, errors = self._bundle.format_pattern(pattern, values)
@@ -40,12 +40,12 @@ class Speech:
         return str(text)
 
     def title(self, game: Game) -> str:
-        """What a game is called; one that the catalogue does not know, by its own title."""
+        """The name of a game; its own title if the catalogue does not know it."""
         name = f"game-{game.name}"
         return self(name) if self._bundle.has_message(name) else game.title
 
     def all_of(self, items: Iterable[object]) -> str:
-        """Items as a sentence lists them."""
+        """The items as a list in a sentence."""
         from babel.lists import format_list
 
         return format_list([str(item) for item in items], locale="en_GB" if self.language == "en" else self.language)
@@ -60,7 +60,7 @@ class Speech:
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """The language that a user's environment asks for, English if it is none of ours.
+    """The language that a user's environment asks for, or English if we do not have it.
 
     >>> language_of({"LANG": "pl_PL.UTF-8"}), language_of({"LANG": "pl", "LC_ALL": "C"}), language_of({})
     ('pl', 'en', 'en')

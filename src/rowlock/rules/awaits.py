@@ -1,4 +1,4 @@
-"""What a state waits for: a roll of the dice, choices of players, or nothing any more."""
+"""What a state waits for: a roll of the dice, choices of players, or nothing more."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar
@@ -15,7 +15,7 @@ Face = TypeVar("Face")
 
 
 def describe_dice(dice: Iterable[tuple[str, Sequence[Face]]]) -> dict[str, Face | list[Face]]:
-    """Rolled dice as the protocol writes them: a single die stands without a list. `Roll.read` reads them back.
+    """Rolled dice as the protocol writes them: a single die has no list. `Roll.read` reads them back.
 
     >>> describe_dice([("white", (5, 1)), ("red", (3,))])
     {'white': [5, 1], 'red': 3}
@@ -34,7 +34,7 @@ def in_words(items: Iterable[object], last: str = "and") -> str:
 
 
 class Roll(tuple[tuple[str, int], ...]):
-    """A roll of exactly these dice is awaited: how many of each kind.
+    """The state awaits a roll of exactly these dice: a number of each kind.
 
     >>> Roll(white=2, red=1)
     Roll(white=2, red=1)
@@ -51,7 +51,7 @@ class Roll(tuple[tuple[str, int], ...]):
 
     @property
     def dice(self) -> tuple[tuple[str, int], ...]:
-        """Each kind of die with its number, in sheet order."""
+        """The number of dice of each kind, in sheet order."""
         return tuple(self)
 
     def __repr__(self) -> str:
@@ -61,7 +61,7 @@ class Roll(tuple[tuple[str, int], ...]):
         return f"a roll of {in_words(_counted(name, count) for name, count in self)}"
 
     def read(self, rolled: Mapping[str, object], faces: Mapping[str, int]) -> Faces:
-        """Check rolled dice against the awaited ones; a single die stands without a list."""
+        """Check rolled dice against the awaited ones; a single die has no list."""
         if rolled.keys() != {name for name, _ in self}:
             raise NotAwaited(f"the roll names {shown(list(rolled))}, expected {self}")
         return tuple((name, _read_faces(name, rolled[name], count, faces[name])) for name, count in self)
@@ -85,7 +85,7 @@ def _read_faces(name: str, value: object, count: int, faces: int) -> tuple[int, 
 
 
 class Choose(NamedTuple):
-    """A move is awaited from each of these players, at the same time."""
+    """The state awaits a move from each of these players at the same time."""
 
     players: frozenset[int]
     action: Action

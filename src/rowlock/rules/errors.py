@@ -9,21 +9,21 @@ _short.maxlist = _short.maxtuple = _short.maxdict = 8
 
 
 def shown(value: object) -> str:
-    """What was given, short enough for a sentence."""
+    """A given value, short enough for a sentence."""
     try:
         return _short.repr(value)
-    except ValueError:  # Python does not write down integers of more than some thousand digits.
+    except ValueError:  # Python does not convert integers with more than a few thousand digits to text.
         return f"a huge {type(value).__name__}"
 
 
 class RuleError(ValueError):
-    """Input that was refused; nothing has changed. Its text is one sentence for people."""
+    """The input was refused and nothing has changed. The text is one sentence for people."""
 
     code: ClassVar[str]
 
 
 class Malformed(RuleError):
-    """The input does not have the form of what it claims to be."""
+    """The input does not have the expected form."""
 
     code = "malformed"
 
@@ -35,12 +35,12 @@ class Unknown(RuleError):
 
 
 class NotAwaited(RuleError):
-    """A sound message, but not what the game waits for: wrong time, wrong dice or wrong players."""
+    """A valid message, but not the one the game waits for: wrong time, wrong dice or wrong players."""
 
     code = "not-awaited"
 
 
 class Illegal(RuleError):
-    """A move that the rules do not allow now."""
+    """The rules do not allow this move now."""
 
     code = "illegal"

@@ -14,19 +14,19 @@ NO_OPTIONS: Mapping[str, object] = MappingProxyType({})
 
 
 class Option(NamedTuple):
-    """Something the players agree on before a game."""
+    """Something that players agree on before a game."""
 
     name: str
     schema: Mapping[str, Any]
-    """What it may be, as a JSON schema."""
+    """The JSON schema of its values."""
 
 
 class Game(Hashable, Protocol):
-    """A game as one object. The rooms around the rules learn from it all they need to play the game."""
+    """A game as one object. The packages around the rules learn from it everything they need to play the game."""
 
     @property
     def family(self) -> str:
-        """What kind of state it is played with: ``crossing`` or ``qwinto``."""
+        """The kind of its states: ``crossing`` or ``qwinto``."""
 
     @property
     def name(self) -> str:
@@ -34,18 +34,18 @@ class Game(Hashable, Protocol):
 
     @property
     def title(self) -> str:
-        """Its name for people."""
+        """Its name as people see it."""
 
     @property
     def max_players(self) -> int: ...
 
     @property
     def faces(self) -> Mapping[str, int]:
-        """How many faces each kind of die has, in sheet order."""
+        """The number of faces of each kind of die, in sheet order."""
 
     @property
     def dice(self) -> Roll:
-        """Every die of the game: how many there are of each kind."""
+        """All dice of the game: the number of each kind."""
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ class Game(Hashable, Protocol):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What the players may agree on."""
+        """The options that players may agree on."""
 
     def start(self, players: int = 2, first: int = 0, options: Mapping[str, object] = NO_OPTIONS) -> "State":
         """The first state of a game; one player alone is practice (R12)."""
@@ -62,11 +62,11 @@ class Game(Hashable, Protocol):
         """The state of a position, given its parts after the game's name."""
 
     def describe(self) -> dict[str, Any]:
-        """The facts of the game as JSON data, for programs that draw it."""
+        """The facts about the game as JSON data, for programs that draw it."""
 
 
 def describe_game(game: Game) -> dict[str, Any]:
-    """The facts that games of all families have."""
+    """The facts that games of all families share."""
     return {
         "family": game.family,
         "name": game.name,
@@ -79,7 +79,7 @@ def describe_game(game: Game) -> dict[str, Any]:
 
 
 def check_seats(game: str, max_players: int, players: int, first: int) -> None:
-    """Check how many play a game and who is active first."""
+    """Check the number of players of a game and who is active first."""
     if type(players) is not int or not 1 <= players <= max_players:
         raise Malformed(f"the number of players is {shown(players)}, expected 1 to {max_players} in {game}")
     if type(first) is not int or not 0 <= first < players:

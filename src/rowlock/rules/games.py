@@ -1,4 +1,4 @@
-"""The games that can be played, by name."""
+"""The available games, by name."""
 
 from functools import cache
 
@@ -14,7 +14,7 @@ GAMES: dict[str, Game] = {game.name: game for game in (QWIXX, LONGO, ON_BOARD, Q
 
 
 def register(game: Game) -> None:
-    """Add a game to those that can be played, in this process; a name belongs to one game."""
+    """Make a game available in this process; each name belongs to one game."""
     if GAMES.setdefault(game.name, game) is not game:
         raise Malformed(f"there is already a game {shown(game.name)}, expected another name")
 
@@ -22,7 +22,7 @@ def register(game: Game) -> None:
 @cache
 def load_games() -> None:
     """Register the games of other packages, which name them as entry points of the group ``rowlock.games``."""
-    # It takes longer to import than all the rules, and few need it.
+    # Importing it takes longer than all the rules, and few programs need it.
     from importlib.metadata import entry_points
 
     for point in entry_points(group=GROUP):
@@ -30,7 +30,7 @@ def load_games() -> None:
 
 
 def find_game(name: object) -> Game:
-    """The game of that name, Rowlock's own or one of another package."""
+    """The game with this name, from Rowlock or another package."""
     if not isinstance(name, str):
         raise Malformed(f"the game is {shown(name)}, expected its name: {in_words(GAMES, 'or')}")
     if name not in GAMES:
@@ -41,7 +41,7 @@ def find_game(name: object) -> Game:
 
 
 def start(game: str, players: int = 2, first: int = 0, **options: object) -> State:
-    """The first state of a game for that many players, of whom `first` is active first.
+    """The first state of a game with this number of players, of whom `first` is active first.
 
     >>> start("longo", players=2, lucky=[[5, 8], [6, 11]]).awaits
     Roll(white=2, red=1, yellow=1, green=1, blue=1)

@@ -1,8 +1,8 @@
-"""Positions: every state as one line, as FEN is for chess. The grammar is in docs/positions.md.
+"""Positions: every state as one line, like FEN for chess. The grammar is in docs/positions.md.
 
-A position holds letters, digits, ``-``, ``.`` and ``_`` only, so it can stand in a URL or on a command line as it is.
-Every state has exactly one position and a position exactly one state. This module holds what the games share; each
-game writes and reads its own parts.
+A position has only letters, digits, ``-``, ``.`` and ``_``, so you can use it unquoted in a URL or on a command line.
+Each state has exactly one position, and each position one state. This module has what the games share; each game writes
+and reads its own parts.
 """
 
 import re
@@ -25,7 +25,7 @@ Item = tuple[str, tuple[int, ...]]
 
 
 def read(text: str) -> "State":
-    """The state of a position; `Malformed` says what is wrong with it.
+    """The state of a position; raises `Malformed` with what is wrong with it.
 
     >>> read("qwixx_3.0_roll_r2-5.m0_b11.m1").scores[0].rows["red"]
     3
@@ -53,7 +53,7 @@ def dice_items(dice: Faces) -> list[str]:
 
 
 def split(parts: list[str]) -> tuple[str, str, list[str]]:
-    """The turn, the phase and the sheets, which every position has."""
+    """The parts that every position has: turn, phase and sheets."""
     if len(parts) < 3:
         raise Malformed("it ends too soon, expected game, options, turn, phase and a sheet for each player")
     turn, phase, *sheets = parts
@@ -69,7 +69,7 @@ def read_turn(text: str) -> tuple[int, int, int | None]:
 
 
 def read_phase(text: str, phases: tuple[Any, ...]) -> Any:
-    """One of the phases, which are the values of a `Literal`."""
+    """One of the phases, given as the values of a `Literal`."""
     if text not in phases:
         raise Malformed(f"the phase is {shown(text)}, expected {in_words(phases, 'or')}")
     return text
@@ -95,7 +95,7 @@ def read_sheet(text: str, letters: Iterable[str]) -> list[Item]:
 
 
 def read_number(items: list[Item], letter: str, highest: int) -> int:
-    """The number of an item that a sheet has once."""
+    """The number of an item that occurs once on a sheet."""
     found = [numbers for name, numbers in items if name == letter]
     if len(found) != 1 or len(found[0]) != 1 or found[0][0] > highest:
         wrong = in_words(item(letter, numbers) for numbers in found)
@@ -104,7 +104,7 @@ def read_number(items: list[Item], letter: str, highest: int) -> int:
 
 
 def colour_of(letter: str) -> str:
-    """The colour that begins with a letter; any other letter stands for itself, and no rule will know it."""
+    """The colour that begins with a letter; any other letter stands for itself, which the rules then refuse."""
     return _COLOURS.get(letter, letter)
 
 
@@ -114,7 +114,7 @@ def rolled(dice: list[Item]) -> dict[str, Any]:
 
 
 def check_end(is_over: bool, phase: str) -> None:
-    """The game is over in phase ``over`` and only there."""
+    """Check that the game is over in phase ``over``, and only then."""
     if is_over and phase != "over":
         raise Malformed(f"the phase is {phase}, but the sheets end the game")
     if not is_over and phase == "over":

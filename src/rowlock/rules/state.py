@@ -1,4 +1,4 @@
-"""What the states of all games have in common: the checks at the border, scores and ranks."""
+"""What the states of all games share: the checks of input, scores and ranks."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
@@ -14,7 +14,7 @@ MISTHROWS_TO_END = 4
 
 
 class Score(NamedTuple):
-    """The points of one player, part by part, as if the game ended now."""
+    """The points of one player, in parts, as if the game ended now."""
 
     rows: dict[str, int]
     misthrows: int
@@ -35,17 +35,17 @@ class Score(NamedTuple):
         return {**parts, "misthrows": self.misthrows, "total": self.total}
 
 
-# Whoever lists the legal moves soon chooses one of them, and then they are asked for again, to check it. They are kept
-# by the state's identity, for to hash a state takes longer than all the rest of a look-up.
+# Callers who list the legal moves soon choose one, and checking it needs the list again. The cache uses the state's
+# identity, because hashing a state takes longer than the rest of a lookup.
 _kept: dict[tuple[int, int], tuple["State", tuple[str, ...]]] = {}
 MOST_KEPT = 512
 
 
 class State(ABC):
-    """A game at one moment: frozen, hashable, and complete but for the names of the players.
+    """A game at one moment: immutable, hashable, and complete except for the names of the players.
 
     A state never changes. `roll` and `choose` check their input and return the state that follows, or raise a
-    `RuleError` that says what was wrong and what was expected.
+    `RuleError` that says what you gave and what it expected.
     """
 
     __slots__ = ()
@@ -53,7 +53,7 @@ class State(ABC):
     @property
     @abstractmethod
     def game(self) -> Game:
-        """The game that is played."""
+        """The game being played."""
 
     @property
     @abstractmethod
@@ -68,7 +68,7 @@ class State(ABC):
     @property
     @abstractmethod
     def dice(self) -> Faces:
-        """The dice on the table; none while a roll is awaited and after the end."""
+        """The dice on the table; empty while a roll is awaited and after the end."""
 
     @property
     @abstractmethod
@@ -78,21 +78,21 @@ class State(ABC):
     @property
     @abstractmethod
     def sheets(self) -> tuple[Any, ...]:
-        """Every player's sheet, in the form of the game."""
+        """Every player's sheet, in the game's own form."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.sheets)
 
     @property
     def locked(self) -> tuple[str, ...]:
-        """The names of the rows that nobody can use any more, in sheet order."""
+        """The names of the locked rows, which nobody can use any more, in sheet order."""
         return ()
 
     @property
     def rolls_again(self) -> bool:
-        """Whether the roll that is awaited replaces one of the same turn."""
+        """Whether the awaited roll replaces an earlier one of the same turn."""
         return False
 
     @property
@@ -105,7 +105,7 @@ class State(ABC):
         """Whether an awaited player who passes now takes a misthrow."""
 
     def describe_options(self) -> dict[str, Any]:
-        """What the players agreed on, as the protocol writes it."""
+        """The options that the players agreed on, as the protocol writes them."""
         return {}
 
     @property
@@ -114,13 +114,13 @@ class State(ABC):
         """The points of every player as if the game ended here."""
 
     def legal(self, player: int) -> tuple[str, ...]:
-        """The moves `player` may choose now, in the documented order; empty if nothing is awaited of them.
+        """The moves that `player` may choose now, in the documented order; empty if the player is not awaited.
 
-        The first one is what a player who never answers is taken to choose (R19).
+        A player who never answers plays the first one (R19).
         """
         place = id(self), player
         kept = _kept.get(place)
-        # Another state may have had the same identity before.
+        # An earlier state may have had the same identity.
         if kept is None or kept[0] is not self:
             if len(_kept) >= MOST_KEPT:
                 _kept.clear()
@@ -132,7 +132,7 @@ class State(ABC):
 
     @abstractmethod
     def why_illegal(self, player: int, move: str) -> str:
-        """One clause that tells an awaited player why `move` is not legal now."""
+        """A clause that tells an awaited player why `move` is not legal now."""
 
     @abstractmethod
     def refused(self, player: int) -> dict[str, Refusal]:
@@ -140,7 +140,7 @@ class State(ABC):
 
     @abstractmethod
     def effect(self, player: int, move: str) -> tuple[str, dict[str, Any]]:
-        """What a legal move other than a pass does: the kind of the happening that tells it, and its details."""
+        """What a legal move other than a pass does: the kind of happening that reports it, and its details."""
 
     @abstractmethod
     def describe_sheet(self, player: int) -> dict[str, Any]:
@@ -155,7 +155,7 @@ class State(ABC):
 
     @abstractmethod
     def after_choices(self, choices: Mapping[int, str]) -> Self:
-        """As `choose`, for moves that are known to be legal: nothing is checked."""
+        """Like `choose`, but for moves that are known to be legal: it checks nothing."""
 
     def roll(self, /, **dice: object) -> Self:
         """The state after a roll of exactly the awaited dice."""
@@ -165,7 +165,7 @@ class State(ABC):
         return self.after_roll(awaits.read(dice, self.game.faces))
 
     def choose(self, choices: Mapping[int, str]) -> Self:
-        """The state after the moves of exactly the awaited players, all applied together (R1)."""
+        """The state after moves of exactly the awaited players, all applied together (R1)."""
         awaits = self.awaits
         if not isinstance(awaits, Choose):
             raise NotAwaited(f"no choice is awaited, expected {awaits}")
@@ -231,7 +231,7 @@ class State(ABC):
 
     @property
     def practice(self) -> bool:
-        """Whether one player plays alone, which is not a rulebook game (R12)."""
+        """Whether one player plays alone, which is not a game by the rulebook (R12)."""
         return self.players == 1
 
     @property

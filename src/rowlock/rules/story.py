@@ -24,7 +24,7 @@ NO_DETAILS: Mapping[str, Any] = MappingProxyType({})
 
 
 class Happening(NamedTuple):
-    """One thing that happened, and to whom. Its kinds and their details are in docs/protocol.md."""
+    """One thing that happened, and to whom. docs/protocol.md lists the kinds and their details."""
 
     turn: int
     seat: int
@@ -37,7 +37,7 @@ class Happening(NamedTuple):
 
 
 def story(messages: Iterable[Message]) -> Iterator[tuple[Happening, ...]]:
-    """What each message of a record made happen."""
+    """What happened with each message of a record."""
     before: State | None = None
     for message in messages:
         kind, body = kind_and_body(message)
@@ -47,7 +47,7 @@ def story(messages: Iterable[Message]) -> Iterator[tuple[Happening, ...]]:
 
 
 def happenings(before: State | None, kind: str, body: Mapping[str, Any], after: State) -> tuple[Happening, ...]:
-    """What a message made happen, given its kind and body, and the states before and after it."""
+    """What happened with a message, given its kind and body, and the states before and after it."""
     if before is None or kind == "new":
         return ()
     if kind == "roll":

@@ -18,17 +18,17 @@ from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
 
 WIDE_ENOUGH = 200
-"""The length of a line that no window has to hold."""
+"""The length of a line if no window has to hold it."""
 HEADINGS = ("bot", "games", "won", "points", "rating", "turns", "faults")
 FIRST_TO_GO = ("turns", "faults", "rating", "games", "points")
-"""The columns that a narrow window does without."""
+"""The columns that a narrow window leaves out."""
 LETTERS_OF_A_NAME = 16
-"""So much of a bot's name has to fit into a line."""
+"""The part of a bot's name that must fit into a line."""
 AROUND_A_CELL = 3
 
 
 def read_bots(texts: Sequence[str]) -> list[str]:
-    """The bots that are named on the command line: with commas between them, but the last may be a program with some.
+    """The bots named on the command line, separated by commas; the last may be a program whose command has commas.
 
     >>> read_bots(["exact, greedy", "random,command:./my-bot --rows 1,2"])
     ['exact', 'greedy', 'random', 'command:./my-bot --rows 1,2']
@@ -44,11 +44,11 @@ def read_bots(texts: Sequence[str]) -> list[str]:
 def hold_tournament(
     tournament: Tournament, workers: int | None = None, json_file: Path | None = None, plot_file: Path | None = None
 ) -> Results:
-    """Play a tournament, show its results and keep them in files."""
+    """Play a tournament, show its results and save them in files."""
     _check_files(json_file, plot_file)
     with on_interrupt(_interrupt_once):
         results = run_with_progress(tournament, os.cpu_count() or 1 if workers is None else workers)
-        # A night of games is not to be lost in its last second.
+        # Do not lose a night of games in its last second.
         with on_interrupt(signal.SIG_IGN):
             if found := standings(results):
                 try:
@@ -60,7 +60,7 @@ def hold_tournament(
 
 
 def _interrupt_once(*_: object) -> None:
-    """The first Ctrl-C ends the games; those of impatient people would end the report."""
+    """The first Ctrl-C ends the games; more of them would end the report."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     raise KeyboardInterrupt
 
@@ -70,12 +70,12 @@ def _keep(file: Path | None, content: Callable[[], str]) -> None:
         try:
             file.write_text(content(), encoding="utf-8")
         except OSError as error:
-            # A full disk does not say which file it has no room for.
+            # The error of a full disk does not name the file.
             raise OSError(error.errno, error.strerror, str(file)) from None
 
 
 def _check_files(json_file: Path | None, plot_file: Path | None) -> None:
-    """Find out before a night of games whether their results can be kept."""
+    """Check before a night of games that their results can be saved."""
     if plot_file and plot_file.suffix.lower() != ".svg":
         raise Malformed(f"the plot is {shown(str(plot_file))}, expected a file name that ends in .svg")
     if json_file and plot_file and json_file.resolve() == plot_file.resolve():
@@ -88,7 +88,7 @@ def _check_files(json_file: Path | None, plot_file: Path | None) -> None:
 
 
 def run_with_progress(tournament: Tournament, workers: int) -> Results:
-    """The results of a tournament, with a bar on the error stream, if that is a terminal, while they come in."""
+    """The results of a tournament. While they come in, show a bar on the error stream if that is a terminal."""
     console = Console(stderr=True)
     if not console.is_terminal:
         return run(tournament, workers)
@@ -109,7 +109,7 @@ def run_with_progress(tournament: Tournament, workers: int) -> Results:
 
 
 def show(results: Results, found: Sequence[Standing]) -> None:
-    """Print the standings as a table, and what the bots did wrong."""
+    """Print the standings as a table, and the bots' faults."""
     console = Console(highlight=False, markup=False)
     if not console.is_terminal:
         console.width = WIDE_ENOUGH
@@ -141,7 +141,7 @@ def headline(results: Results) -> str:
 
 
 def _that_fit(rows: Sequence[Sequence[str]], width: int) -> dict[str, Sequence[str]]:
-    """The columns by heading, without those that would leave too little room for the names of the bots."""
+    """The columns by heading, without those that would leave too little room for the bots' names."""
     columns: dict[str, Sequence[str]] = dict(zip(HEADINGS, zip(*rows, strict=True), strict=True))
     for heading in FIRST_TO_GO:
         widths = {name: max(map(len, (name, *cells))) + AROUND_A_CELL for name, cells in columns.items()}
@@ -166,7 +166,7 @@ def _cells(standing: Standing, contested: bool) -> list[str]:
 
 
 def _win_rate(wins: Estimate) -> str:
-    """With its interval, which lies on one side near 0 and 100 %."""
+    """A win rate with its interval, which is one-sided near 0 and 100 %."""
     mean = f"{100 * wins.mean:.1f} %"
     return mean if wins.low is None or wins.high is None else f"{mean} ({100 * wins.low:.1f}–{100 * wins.high:.1f})"
 

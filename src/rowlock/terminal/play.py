@@ -26,16 +26,16 @@ class Game:
     screen: Screen
     speech: Speech
     save: Callable[[Sequence[Message]], None]
-    """Puts messages on disk; called before anything that follows from them is shown."""
+    """Writes messages to disk; called before showing anything that follows from them."""
     news: list[str] = field(default_factory=list)
-    """What has happened since somebody last looked at the screen."""
+    """What has happened since someone last looked at the screen."""
 
     @property
     def people(self) -> list[int]:
         return [seat for seat in range(len(self.table.names)) if seat not in self.bots]
 
     def play(self) -> State:
-        """Play to the end; `Quit` if somebody leaves."""
+        """Play to the end; raises `Quit` if someone leaves."""
         while not self.table.state.over:
             if isinstance(self.table.state.awaits, Roll):
                 self._roll()
@@ -46,7 +46,7 @@ class Game:
         return self.table.state
 
     def _advance(self, table: Table) -> None:
-        """Go on to a later table: its new messages are on disk first."""
+        """Continue with a later table, after writing its new messages to disk."""
         self.save(table.record[len(self.table.record) :])
         before, self.table = self.table, table
         for message in table.record[len(before.record) :]:
@@ -79,7 +79,7 @@ class Game:
         self.screen.say(self.speech(asked, name=self.table.names[active], dice=kinds), self.screen.paint)
         while True:
             answer = self.screen.ask("> ").replace(",", " ")
-            # Faces have one digit, so the spaces may be left out.
+            # Faces have one digit, so the user may leave out the spaces.
             words = answer.split() if " " in answer else list(answer)
             expected = sum(count for _, count in awaits.dice)
             if len(words) != expected:
@@ -100,13 +100,13 @@ class Game:
         for seat, bot in self.bots.items():
             if seat in awaits.players:
                 legal = table.state.legal(seat)
-                # A bot without a choice is not asked, and so cannot fail.
+                # A bot without a choice cannot fail, since nobody asks it.
                 move, fault = decide(bot, table.state, seat) if len(legal) > 1 else Decision(legal[0])
                 table = table.choose(seat, move)
                 faults += [f"{table.names[seat]} {fault}."] if fault else []
         for seat in people:
             table = table.choose(seat, self._ask_for_move(seat))
-        # A fault tells what was chosen, so it waits until everybody has chosen.
+        # A fault reveals the choice, so show it only after everyone has chosen.
         self.news += faults
         self._advance(table)
 
@@ -126,9 +126,9 @@ class Game:
             self.screen.say(_refusal(state, seat, answer, self.speech))
 
     def _draw(self, seat: int | None = None, legal: Sequence[str] = ()) -> None:
-        """The whole table. What matters most comes last, where a small window shows it.
+        """Show the whole table. What matters most comes last, where a small window shows it.
 
-        That is the sheet of the one who is asked, with the track ahead, then what has happened, then the dice.
+        That is the asked player's sheet with the track ahead, then what has happened, then the dice.
         """
         state, names, paint, speech = self.table.state, self.table.names, self.screen.paint, self.speech
         self.screen.clear()
@@ -152,7 +152,7 @@ class Game:
 
 
 def _moves_meant(answer: str, legal: Sequence[str]) -> Sequence[str]:
-    """The legal moves that an answer can mean: by number, in full, or without its verb."""
+    """The legal moves that an answer can mean: a number, a move in full, or a move without its verb."""
     number = whole_number(answer)
     if number is not None:
         return legal[number : number + 1]
@@ -161,7 +161,7 @@ def _moves_meant(answer: str, legal: Sequence[str]) -> Sequence[str]:
 
 
 def _refusal(state: State, seat: int, answer: str, speech: Speech) -> str:
-    """Why an answer is not taken."""
+    """The reason for rejecting an answer."""
     if answer in ("", "?", "help"):
         return speech("help-move")
     if answer.isdigit():

@@ -9,7 +9,7 @@ from rich.progress import Progress, SpinnerColumn
 
 @contextmanager
 def progress_bar(title: str) -> Iterator[Callable[[float], None]]:
-    """A bar on the error stream, if that is a terminal, to be told how much is done, from 0 to 1."""
+    """A bar on the error stream, if that is a terminal; call it with the share that is done, from 0 to 1."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield lambda _done: None

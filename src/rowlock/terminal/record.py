@@ -1,4 +1,4 @@
-"""A game's record on disk: every message is there before the game goes on."""
+"""A game's record on disk: every message is there before the game continues."""
 
 import json
 import os
@@ -19,9 +19,9 @@ class RecordFile:
         self._torn = 0
 
     def load(self) -> list[Message]:
-        """The messages so far. A last line cut short when the program was killed is not one of them.
+        """The messages so far, without a last line that was cut off when the program was killed.
 
-        It is removed when the game goes on, and only then; a file that holds nothing else is none of ours.
+        That line is removed only when the game continues; a file that has nothing else is not ours.
         """
         if not self._path.exists():
             return []
@@ -31,7 +31,7 @@ class RecordFile:
         return [message for message, _ in read_record(lines)] if lines else []
 
     def begin(self, messages: Sequence[Message], seed: bytes | None) -> None:
-        """The first messages of a game; its seed is on disk before the commitment to it."""
+        """Write the first messages of a game, and its seed before the commitment to it."""
         if seed is not None:
             descriptor = os.open(self._seed_path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
             with open(descriptor, "w", encoding="ascii") as file:
@@ -47,7 +47,7 @@ class RecordFile:
         return read_seed(self._seed_path.read_text("ascii", errors="replace")).seed
 
     def append(self, messages: Sequence[Message]) -> None:
-        """Put messages on disk, for good when this returns."""
+        """Write messages to disk; they are safe when this returns."""
         lines = [json.dumps(message, ensure_ascii=False).encode() + b"\n" for message in messages]
         with self._path.open("ab") as file:
             if self._torn:

@@ -1,4 +1,4 @@
-"""The terminal: what is asked and what is shown, with colours where they are wanted."""
+"""The terminal: questions and output, with colours if wanted."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ class Quit(Exception):
 
 
 def whole_number(word: str) -> int | None:
-    """The number that somebody typed, if it is one that a game could mean."""
+    """The number that someone typed, if a game could mean it."""
     return int(word) if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS else None
 
 
@@ -31,7 +31,7 @@ class Screen:
     target: TextIO
     paint: Paint
     clears: bool
-    """Whether to wipe what was written before, so that a sealed choice is not left on the screen."""
+    """Whether to wipe earlier output, so that no sealed choice stays on the screen."""
     width: int = USUAL_WIDTH
 
     def show(self, text: str = "") -> None:
@@ -47,7 +47,7 @@ class Screen:
             self.target.write(CLEAR)
 
     def ask(self, prompt: str) -> str:
-        """A line of input without its ends; `Quit` on ``q`` or at the end of the input."""
+        """A line of input, stripped; raises `Quit` on ``q`` or at the end of the input."""
         self.target.write(prompt)
         self.target.flush()
         line = self.source.readline()
@@ -57,7 +57,7 @@ class Screen:
 
 
 def wants_colour(target: TextIO) -> bool:
-    """Colours on a terminal, unless the user has said no (NO_COLOR) or yes (FORCE_COLOR)."""
+    """Whether to use colours: on a terminal, unless the user says no (NO_COLOR) or yes (FORCE_COLOR)."""
     if os.environ.get("NO_COLOR"):
         return False
     return bool(os.environ.get("FORCE_COLOR")) or target.isatty()

@@ -1,4 +1,4 @@
-"""Setting up a game in the terminal, or going on with one on disk."""
+"""Setting up a game in the terminal, or continuing one from disk."""
 
 import hashlib
 import secrets
@@ -38,13 +38,13 @@ class GameSetup:
     seed: int | None
 
     def dice(self) -> FairDice | None:
-        """Fair dice, or none where people roll real ones."""
+        """Fair dice, or None if people roll real ones."""
         if self.real_dice:
             return None
         return FairDice() if self.seed is None else FairDice(hashlib.sha256(str(self.seed).encode()).digest())
 
     def begin(self, dice: FairDice | None) -> Table:
-        """A new table; the bots' seats are noted in the record for going on later."""
+        """A new table; the record notes the bots' seats, so that you can continue later."""
         most = find_game(self.game).max_players
         if len(self.people) + self.bots > most:
             raise Malformed(
@@ -58,7 +58,7 @@ class GameSetup:
 
 
 def play_in_terminal(setup: GameSetup, record: Path | None, speech: Speech, screen: Screen | None = None) -> None:
-    """Play a game to its end, or until somebody leaves."""
+    """Play a game to its end, or until someone leaves."""
     screen = screen or standard_screen()
     file = RecordFile(record) if record else None
     known = file.load() if file else []
@@ -88,7 +88,7 @@ def play_in_terminal(setup: GameSetup, record: Path | None, speech: Speech, scre
 
 
 def _restore(record: Sequence[Message], file: RecordFile) -> Table:
-    """The table of a game that was left, with its own dice, or real ones where the record has no commitment."""
+    """The table of an unfinished game, with its own dice, or real ones if the record has no commitment."""
     table = Table.restore(record)
     if COMMITMENT not in record[0] or table.state.over:
         return table
@@ -102,23 +102,23 @@ def _bots(table: Table, setup: GameSetup) -> dict[int, Bot]:
     if not isinstance(bots, dict) or not bots.keys() <= seats:
         raise Malformed(f"{BOTS_KEY} is {shown(bots)}, expected an object from seats to bots")
     for name in bots.values():
-        # A record may come from anywhere, and must not run programs by being opened.
+        # A record may come from anywhere, and opening it must not run programs.
         if str(name).startswith(PROGRAM) and name != setup.bot:
             raise Malformed(f"the record's bot is {shown(name)}, expected the same as --bot before a program is run")
     return {int(seat): make_bot(name, _bot_seed(setup.seed, seat)) for seat, name in bots.items()}
 
 
 def _bot_seed(seed: int | None, seat: str) -> int:
-    """A bot's own seed, which does not tell the seed of the dice."""
+    """A bot's own seed, which does not reveal the seed of the dice."""
     return secrets.randbits(64) if seed is None else Random(f"bot {seat} of {seed}").getrandbits(64)
 
 
 def _prepare(bots: Mapping[int, Bot], table: Table, speech: Speech) -> None:
-    """Let bots do the work that they have to do before a game, and refuse those that cannot play it."""
+    """Let bots prepare for a game, and refuse those that cannot play it."""
     for seat, bot in bots.items():
         check_bot(bot, table.state)
         if isinstance(bot, SlowToStart):
-            # It takes long to import, and few games need it.
+            # It is slow to import, and few games need it.
             from rowlock.terminal.progress import progress_bar
 
             with progress_bar(speech("prepares", name=table.names[seat])) as progress:
@@ -126,4 +126,4 @@ def _prepare(bots: Mapping[int, Bot], table: Table, speech: Speech) -> None:
 
 
 def _forget(_messages: Sequence[Message]) -> None:
-    """The record of a game that nobody asked to keep."""
+    """The record of a game that nobody wants to save."""

@@ -15,20 +15,20 @@ from rowlock.terminal.progress import progress_bar
 
 
 def solvable_game(name: str) -> CrossingGame:
-    """The game of that name, if it is small enough to be solved."""
+    """The game with this name, if it is small enough to solve."""
     game = find_game(name)
     check_solvable(game)
     return cast("CrossingGame", game)
 
 
 def read_model(game: CrossingGame, players: int, ending: float, lucky: Sequence[object] | None = None) -> Model:
-    """What shall be solved; `lucky` is a list with the pair of lucky numbers of a sheet of Longo."""
+    """The model to solve; `lucky` is a list with the pair of lucky numbers on a sheet of Longo."""
     pair = None if lucky is None else read_options(game, 1, {"lucky": lucky}).lucky[0]
     return Model(game, players, ending, pair)
 
 
 def solve_with_progress(model: Model) -> Solution:
-    """The solution of a model; while it is being found, the error stream says so, with a bar if it is a terminal."""
+    """The solution of a model. While computing it, say so on the error stream, with a bar if that is a terminal."""
     if not cache_file(model).exists():
         find_solver()
         minutes = "a minute or two" if model.players > 1 else "half a minute"
@@ -47,15 +47,15 @@ def solved_in_words(solution: Solution) -> str:
 
 
 def check_simulation(model: Model, games: int) -> None:
-    """Refuse what cannot be simulated before it is solved."""
+    """Refuse a simulation that is impossible, before solving."""
     from rowlock.exact.simulation import check
 
     check(model, games)
 
 
 def simulated_in_words(solution: Solution, games: int) -> str:
-    """The mean score of solitaire games played by the solution, and how far it may be from the truth."""
-    # Compiled code, for those who ask for it.
+    """The mean score of solitaire games played by the solution, and its margin of error."""
+    # This imports compiled code, which only simulations need.
     from rowlock.exact.simulation import simulate
 
     with progress_bar(f"playing {games} games") as progress:

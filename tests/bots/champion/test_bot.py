@@ -1,4 +1,4 @@
-"""Champion: the same thoughts as while it learned, legal moves alone, and files of weights that are checked."""
+"""Champion: it thinks as it did while learning, makes only legal moves, and checks files of weights."""
 
 import json
 import os
@@ -59,7 +59,7 @@ compiled = partial(jax.jit, compiler_options={"xla_backend_optimization_level": 
 
 @cache
 def random_network(game: str, players: int, seed: int = 0) -> dict[str, np.ndarray[Any, Any]]:
-    """A network that knows nothing, but has opinions."""
+    """A network that knows nothing but has opinions."""
     random = np.random.default_rng(seed)
     shapes = network_shapes(game, players, (256, 96, 48))
     return {name: random.normal(0, 0.2, shape).astype(np.float32) for name, shape in shapes.items()}
@@ -225,7 +225,7 @@ def is_clearly_best(state: State, place: int, choice: int) -> bool:
 
 
 def sample(states: list[State], number: int) -> list[State]:
-    """So many states or all, half of them late ones."""
+    """At most this many states, half of them late ones."""
     random = Random(number)
     late, early = [s for s in states if is_late(s)], [s for s in states if not is_late(s)]
     return random.sample(late, min(number // 2, len(late))) + random.sample(early, min(number // 2, len(early)))
@@ -249,7 +249,7 @@ def test_states_judged_together_are_worth_what_each_is_worth_alone(name: str, pl
 
 
 def test_a_lock_that_ends_the_game_spares_the_active_player_the_misthrow() -> None:
-    """Seat 0 leads and could end the game; whoever passes lets seat 1 misthrow, which is worth more."""
+    """Seat 0 leads and could end the game; passing makes seat 1 take a misthrow, which is worth more."""
     state = rowlock.position(
         "longo_lucky.5-8.6-11_16.1_white.w1-1.y8.g2.b8"
         "_r2-4-6-8-9-11-15.y6-7-10-11.g16-14-13-12-10-8-7.b16-14-13.m0_r4-7-8-10.y5-7-8-10-11-12.g14-10-8-7-5.b14-13-7-6.m0"

@@ -1,4 +1,4 @@
-"""Champion that looks one turn further: when it looks, what it makes of it, and that it is no matter of chance."""
+"""Champion that looks one turn further: when it looks, what it concludes, and that it is not random."""
 
 from random import Random
 from typing import Any
@@ -21,7 +21,7 @@ RED_11 = 9
 
 
 class Misled(Network):
-    """Judges by points alone, and thinks too well of a cross on the far right of red."""
+    """Judges only by points, but overrates a cross on the far right of red."""
 
     def __init__(self, error: float) -> None:
         self.game, self.players = "qwixx", 2
@@ -59,7 +59,7 @@ def test_it_looks_at_close_moves_only() -> None:
 
 
 def test_it_stays_with_the_network_where_looking_further_shows_nothing_better() -> None:
-    """Green 12 and blue 12 are the same but for their colours."""
+    """Green 12 and blue 12 are the same except for their colours."""
     state = throw(qwixx(EMPTY, EMPTY), 6, 6, red=1, yellow=1, green=1, blue=1)
     network = Misled(0.0)
     close = Misled(0.0)

@@ -1,4 +1,4 @@
-"""Programs and bots of other packages: whatever they do, the game goes on."""
+"""Programs and bots of other packages: whatever they do, the game continues."""
 
 import gc
 import json
@@ -37,7 +37,7 @@ LOST = "; it loses the decision"
 EARLY = "said something before it was asked, expected one line for each question"
 SHORT = 0.5
 PATIENCE = 20.0
-"""Seconds after which something that should have happened at once counts as not happening."""
+"""Seconds to wait for something that should happen at once."""
 
 ANSWER = """
 import json, os, sys, time
@@ -48,7 +48,7 @@ def answer(move="cross red 6"):
 
 @pytest.fixture
 def running() -> Iterator[list[CommandBot]]:
-    """The bots of a test, closed after it."""
+    """The bots of a test, which are closed afterwards."""
     bots: list[CommandBot] = []
     yield bots
     for bot in bots:
@@ -56,7 +56,7 @@ def running() -> Iterator[list[CommandBot]]:
 
 
 class Programs:
-    """Makes bots of programs written in a few lines of Python."""
+    """Makes bots from programs of a few lines of Python."""
 
     def __init__(self, folder: Path, running: list[CommandBot]) -> None:
         self.folder = folder
@@ -88,7 +88,7 @@ def faults(bot: CommandBot, decisions: int, state: State = WHITE) -> list[str | 
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process runs; one that has ended and waits to be noticed does not."""
+    """Whether a process runs; a zombie does not."""
     stat = Path(f"/proc/{pid}/stat")
     try:
         return stat.read_text().rpartition(")")[2].split()[0] != "Z"
@@ -97,7 +97,7 @@ def is_alive(pid: int) -> bool:
 
 
 def ends(pid: int) -> bool:
-    """Whether a process is gone before we lose patience."""
+    """Whether a process ends in time."""
     end = monotonic() + PATIENCE
     while is_alive(pid) and monotonic() < end:
         sleep(0.01)
@@ -105,7 +105,7 @@ def ends(pid: int) -> bool:
 
 
 def written_pid(path: Path) -> int:
-    """A process id that a program writes when it has begun."""
+    """The process id that a program writes when it has started."""
     end = monotonic() + PATIENCE
     while (not path.exists() or not path.read_text().endswith("\n")) and monotonic() < end:
         sleep(0.01)
@@ -278,7 +278,7 @@ def test_a_program_that_talks_without_listening(program: Programs) -> None:
     told: list[str | None] = []
     for _ in range(100):
         told += faults(bot, 1)
-        # Time for the program to have said too much again.
+        # Give the program time to say too much again.
         sleep(SHORT)
         if told[-1] and told[-1].startswith("has failed 3 times"):
             break
@@ -451,7 +451,7 @@ def ask_in_processes(method: str) -> set[Decision]:
 
 @pytest.mark.parametrize("method", ["spawn", "fork"])
 def test_bots_work_in_worker_processes(method: str) -> None:
-    # A process that other tests have used may have threads, those of JAX for example, and had better not be forked.
+    # A process that other tests have used may have threads, such as those of JAX, and should not fork.
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as fresh:
         assert fresh.submit(ask_in_processes, method).result() == {Decision("pass", None)}
 

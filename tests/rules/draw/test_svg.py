@@ -1,4 +1,4 @@
-"""The SVG drawing: what is on the table is in the picture, no more and no less."""
+"""The SVG drawing shows exactly what is on the table."""
 
 import re
 from collections.abc import Callable
@@ -37,7 +37,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @cache
 def pictures(name: str, players: int) -> list[tuple[State, str]]:
-    """The first state of a random game, a few from its midst, and the last, each with its drawing."""
+    """The first state of a random game, a few from the middle, and the last, each with its drawing."""
     played = list(random_states(rowlock.start(name, players), Random(players)))
     return [(state, draw(state)) for state in (played[0], *played[4 : -1 : len(played) // 3], played[-1])]
 

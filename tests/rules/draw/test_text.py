@@ -1,4 +1,4 @@
-"""States as text: exact for a few states of each game, and the same words with and without colours."""
+"""States as text: exact for a few states of each game, with the same words in colour and without."""
 
 import re
 from random import Random
@@ -29,7 +29,7 @@ from tests.rules.build import (
 
 ESCAPE_CODE = re.compile(r"\033\[[0-9;]*m")
 PAPER = "48;5;230"
-"""The background of what is legal now."""
+"""The background of legal moves."""
 
 
 def marked(painted: str, code: str) -> list[str]:

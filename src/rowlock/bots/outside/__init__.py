@@ -1,1 +1,1 @@
-"""Bots that Rowlock has not written, each in a process of its own."""
+"""Bots from outside Rowlock, each in its own process."""

@@ -1,4 +1,4 @@
-"""A program in any language as a bot: we are the referee, it is the client. docs/bots.md has its language."""
+"""A program in any language as a bot: Rowlock is the referee, the program its client. See docs/bots.md."""
 
 import json
 import os
@@ -28,14 +28,14 @@ LONGEST_REASON = 200
 
 
 class _Excuse(BotFault):
-    """What a program that is in order says instead of an answer."""
+    """What a working program says instead of an answer."""
 
 
 class CommandBot:
-    """Asks a program, which is started when it is first needed.
+    """Asks a program, which it starts when first needed.
 
-    A program that is late, ends, never ends its line, answers nonsense or says more than it was asked is killed, and
-    started anew for the next decision; after `MOST_FAILURES` of these it stays dead.
+    If a program is late, ends, never ends its line, answers nonsense or says more than it was asked, this kills it and
+    restarts it for the next decision; after `MOST_FAILURES` failures it stays dead.
     """
 
     def __init__(
@@ -61,18 +61,18 @@ class CommandBot:
         except _Excuse:
             raise
         except BaseException:
-            # What it may still write would be taken for its next answer.
+            # Anything it still writes would pass for its next answer.
             self._failures += 1
             self._kill()
             raise
 
     def begin_game(self) -> None:
-        """Forget the failures of earlier games, unless they were so many that it stays dead."""
+        """Forget the failures of earlier games, unless the program has failed for good."""
         if self._failures < MOST_FAILURES:
             self._failures = 0
 
     def close(self) -> None:
-        """End the program, if it runs; it has a moment to end by itself."""
+        """End the program if it is running; it has a moment to end on its own."""
         if self._program:
             with suppress(OSError):
                 _pipe(self._program.stdin).close()
@@ -86,7 +86,7 @@ class CommandBot:
         if self._program and _has_said_more(self._program):
             raise BotFault("said something before it was asked, expected one line for each question")
         answer: list[bytes] = []
-        # Both writing and reading wait for the program: a thread waits for them, and we for no longer than we want.
+        # Writing and reading both wait for the program: a thread waits for them, and we wait only as long as we want.
         asking = Thread(target=_exchange, args=(self._program or self._start(), question, answer), daemon=True)
         asking.start()
         asking.join(seconds)
@@ -99,15 +99,15 @@ class CommandBot:
         return answer[0]
 
     def _start(self) -> "Popen[bytes]":
-        # Whoever is interrupted while a program starts has to know of it, or nobody would kill it.
+        # If an interrupt comes while a program starts, we must know the program, or nobody would kill it.
         with _signals_wait():
             try:
-                # A session of its own, so that a script that runs the real bot can be killed together with it.
+                # Its own session, so that we can kill a script together with the real bot that it runs.
                 program = Popen(self._command, stdin=PIPE, stdout=PIPE, env=self._environment, start_new_session=True)
             except OSError as error:
                 raise BotFault(f"cannot be started: {error.strerror}") from None
             self._program = program
-            # Whoever forgets to close a bot leaves no program behind.
+            # A caller who forgets to close a bot leaves no program behind.
             self._killing = finalize(self, _kill, program)
         return program
 
@@ -119,7 +119,7 @@ class CommandBot:
 
 @contextmanager
 def _signals_wait() -> Iterator[None]:
-    """Handlers that Python has for being told to end are called afterwards."""
+    """Postpones Python's handlers for signals to end until afterwards."""
     if current_thread() is not main_thread():
         yield
         return
@@ -150,7 +150,7 @@ def _read_command(argument: str) -> list[str]:
 
 
 def _exchange(program: "Popen[bytes]", question: bytes, answer: list[bytes]) -> None:
-    # The pipes break when the program ends, also when we have killed it.
+    # The pipes break when the program ends, even if we have killed it.
     with suppress(OSError):
         _pipe(program.stdin).write(question)
         _pipe(program.stdin).flush()
@@ -158,7 +158,7 @@ def _exchange(program: "Popen[bytes]", question: bytes, answer: list[bytes]) -> 
 
 
 def _has_said_more(program: "Popen[bytes]") -> bool:
-    """Whether there is output that nobody has asked for: the next line would not answer the next question."""
+    """Whether there is unsolicited output: the next line would not answer the next question."""
     output = cast("BufferedReader", program.stdout)
     os.set_blocking(output.fileno(), False)
     said = output.peek(1)
@@ -183,7 +183,7 @@ def _read_answer(line: bytes, seat: int) -> str:
         message = read_line(line)
         match message:
             case {"error": {"message": str(reason)}}:
-                # It may hold anything, and ends up on somebody's screen.
+                # It may contain anything, and ends up on someone's screen.
                 readable = reason.isprintable() and len(reason) <= LONGEST_REASON
                 raise _Excuse(reason if readable else f"says {shown(reason)}")
         kind, body = kind_and_body(message)

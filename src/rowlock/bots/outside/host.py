@@ -1,6 +1,6 @@
-"""A bot of another package in a process of its own: ``python -m rowlock.bots.outside.host NAME SEED``.
+"""A bot of another package in its own process: ``python -m rowlock.bots.outside.host NAME SEED``.
 
-It speaks the language of `CommandBot`, so whatever the bot does, hanging and dying included, is dealt with there.
+It speaks the language of `CommandBot`, which handles whatever the bot does, including hanging and dying.
 """
 
 import json
@@ -15,7 +15,7 @@ from rowlock.rules.state import State
 
 
 class Unloadable:
-    """In place of a bot that could not be loaded: says so whenever it is asked."""
+    """Stands in for a bot that could not be loaded, and says so whenever it is asked."""
 
     def __init__(self, reason: object) -> None:
         self._reason = reason
@@ -25,7 +25,7 @@ class Unloadable:
 
 
 def answer(bot: Bot, line: str) -> str:
-    """The line with which a bot answers a line."""
+    """The line that answers a question line."""
     question = json.loads(line)
     seat = question["seat"]
     try:
@@ -38,7 +38,7 @@ def answer(bot: Bot, line: str) -> str:
 
 def main(wanted: str, seed: str) -> None:
     """Answer the lines of standard input on standard output."""
-    # What the bot prints must not be taken for an answer: it goes to the error stream.
+    # Text that the bot prints must not pass for an answer, so it goes to the error stream.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     bot: Bot

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 WHITE = "white"
 WHITE_DICE = 2
 CELLS_TO_SKIP_ONE = 8
-"""Greedy skips a cell for every this many cells of a row."""
+"""Greedy may skip one cell for each run of this many cells in a row."""
 
 Target = tuple[int, int]
 """Where a cross goes: the index of a row and of a cell in it."""
@@ -28,11 +28,11 @@ class Tuning(NamedTuple):
     """Figures for the simple bots."""
 
     skipped: int
-    """The most cells that greedy skips."""
+    """The largest number of cells that greedy skips."""
     rolls: float
     """The rolls that planner expects in a new game."""
     ending: float = 0.07
-    """The chance, before each roll, with which exact expects the others to end the game."""
+    """The chance that the others end the game before each roll, as exact assumes."""
 
 
 class Parameters(NamedTuple):
@@ -42,21 +42,21 @@ class Parameters(NamedTuple):
     title: str
     max_players: int
     faces: Mapping[str, int]
-    """How many faces each kind of die has: the white ones first, then the coloured ones in sheet order."""
+    """The number of faces of each kind of die: white first, then the colours in sheet order."""
     rows: tuple[Row, ...]
     points: tuple[int, ...]
-    """Points of a row by its number of crosses, from none on."""
+    """The points of a row by its number of crosses, from 0."""
     locks_to_end: int = 2
     lucky_pairs: tuple[tuple[int, int], ...] = ()
     """The pair of lucky numbers of each seat; empty in games without them."""
     tracks: Mapping[str, Track] = NO_TRACKS
     """The tracks on which pawns can walk, the usual one first; empty in games without pawns."""
     tuned: Tuning | None = None
-    """Figures found in the arena; without them, those that follow from the rest."""
+    """Figures found in the arena; if None, they follow from the other parameters."""
 
 
 class CrossingGame(Parameters):
-    """A crossing game with what can be looked up about it. Two games are the same if their names are."""
+    """A crossing game and its lookup tables. Two games are equal if their names are."""
 
     @property
     def family(self) -> str:
@@ -91,7 +91,7 @@ class CrossingGame(Parameters):
 
     @cached_property
     def least_lock(self) -> int:
-        """A row with fewer than these crosses, read as a number, is not locked."""
+        """A row is not locked if its crosses, read as a number, are below this."""
         return min(1 << len(row.cells) for row in self.rows)
 
     @cached_property
@@ -108,7 +108,7 @@ class CrossingGame(Parameters):
         return {}
 
     def roll_without(self, locked: frozenset[int]) -> Roll:
-        """The roll that is awaited when rows are locked; it is asked for again and again."""
+        """The roll to await when these rows are locked; cached, since it is needed often."""
         roll = self._rolls.get(locked)
         if roll is None:
             gone = {self.rows[index].name for index in locked}
@@ -127,7 +127,7 @@ class CrossingGame(Parameters):
 
     @cached_property
     def target_of_move(self) -> dict[str, Target]:
-        """Where each move that crosses a number crosses it."""
+        """The cell that each crossing move crosses."""
         return {f"{verb} {cell}": target for verb in ("cross", "lucky") for cell, target in self.targets.items()}
 
     @cached_property
@@ -139,7 +139,7 @@ class CrossingGame(Parameters):
 
     @cached_property
     def cross_of(self) -> dict[tuple[str, int], Cross]:
-        """The cross that a colour and a sum of dice make; a sum that no cell of the colour has makes none."""
+        """The cross that a colour and a sum of dice make; no entry if no cell of the colour has that sum."""
         return {(cell.colour, cell.number): (*target, f"cross {cell}") for cell, target in self.targets.items()}
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What players of crossing games agree on: lucky numbers, and the track of the pawns."""
+"""The options of crossing games: lucky numbers, and the track of the pawns."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
@@ -15,7 +15,7 @@ LuckyRows = Literal["open", "all"]
 
 
 class Options(NamedTuple):
-    """What the players agreed on before the game."""
+    """The options that the players agreed on before the game."""
 
     lucky: tuple[tuple[int, ...], ...] = ()
     lucky_rows: LuckyRows = "open"
@@ -32,7 +32,7 @@ class Options(NamedTuple):
 
 
 def read_options(game: "CrossingGame", players: int, options: Mapping[str, object]) -> Options:
-    """Check the options of a new game and fill in what they leave open."""
+    """Check the options of a new game and fill in the defaults."""
     allowed = [option.name for option in game.options]
     for name in options:
         if name not in allowed:
@@ -67,7 +67,7 @@ def _read_lucky(game: "CrossingGame", players: int, value: object) -> tuple[tupl
 
 
 def options_of(game: "CrossingGame") -> tuple[Option, ...]:
-    """What the players of a game may agree on."""
+    """The options that the players of a game may agree on."""
     options = []
     if game.lucky_pairs:
         pair = {

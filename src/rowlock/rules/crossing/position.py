@@ -58,7 +58,7 @@ def _option_parts(options: Options) -> Iterator[str]:
 
 
 def read(game: CrossingGame, position: list[str]) -> CrossingState:
-    """The state of a position whose parts these are, after the game's name."""
+    """The state of a position, given its parts after the game's name."""
     options = list(takewhile(lambda part: not part[:1].isdigit(), position))
     turn_text, phase_text, sheets = split(position[len(options) :])
     turn, active, finisher = read_turn(turn_text)

@@ -1,7 +1,7 @@
 """The row machine of the crossing games: which cells of a row may be crossed, and what a cross does.
 
 The crosses of one row are an integer whose bit *i* says whether cell *i* is crossed. The lock is the bit after the
-last cell, so it counts as one more cross (Q10) without further ado.
+last cell, so it automatically counts as one more cross (Q10).
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from rowlock.rules.errors import Malformed
 
 
 class Cell(NamedTuple):
-    """One number of a row. Its colour is that of the die that makes it, and need not be the row's."""
+    """One number of a row. Its colour is that of the die that makes it, which may differ from the row's."""
 
     colour: str
     number: int
@@ -22,7 +22,7 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row from left to right: any of the last `locking` cells locks it, given `needed` crosses before."""
+    """A row from left to right. Each of its last `locking` cells locks it, and needs `needed` crosses before."""
 
     name: str
     """The colour of its lock, and of the die that leaves the game when it is locked."""
@@ -50,16 +50,16 @@ class Row(NamedTuple):
         return {"why": "needed", "needed": self.needed, "crosses": crosses.bit_count()}
 
     def cross(self, crosses: int, index: int) -> int:
-        """The crosses after crossing a cell, the lock included where that cell locks (Q10, L3)."""
+        """The crosses after crossing a cell, including the lock if that cell locks the row (Q10, L3)."""
         lock = 1 << len(self.cells) if index >= self.first_locking else 0
         return crosses | 1 << index | lock
 
     def next(self, crosses: int) -> int:
-        """The index right of the last cross."""
+        """The index to the right of the last cross."""
         return crosses.bit_length()
 
     def last(self, crosses: int) -> int:
-        """The index of the last crossed cell, the lock aside."""
+        """The index of the last crossed cell, ignoring the lock."""
         return (crosses & ~(1 << len(self.cells))).bit_length() - 1
 
     def numbers(self, crosses: int) -> tuple[int, ...]:
@@ -67,7 +67,7 @@ class Row(NamedTuple):
         return tuple(cell.number for index, cell in enumerate(self.cells) if crosses >> index & 1)
 
     def crosses(self, numbers: Iterable[int]) -> int:
-        """The crosses made by crossing these numbers one after the other; `Malformed` if the rules forbid one."""
+        """The crosses after crossing these numbers in order; raises `Malformed` if the rules forbid one."""
         crosses = 0
         indices = {cell.number: index for index, cell in enumerate(self.cells)}
         for number in numbers:
@@ -83,5 +83,5 @@ class Row(NamedTuple):
 
 
 def coloured_row(colour: str, numbers: Iterable[int], *, locking: int, needed: int) -> Row:
-    """A row all of whose cells have its own colour."""
+    """A row whose cells all have its own colour."""
     return Row(colour, tuple(Cell(colour, number) for number in numbers), locking, needed)

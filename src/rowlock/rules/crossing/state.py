@@ -20,7 +20,7 @@ def _choice_of(players: Sequence[int], action: Action) -> Choose:
     return Choose(frozenset(players), action)
 
 
-# Whoever describes a state describes most of its rows as in the state before.
+# Consecutive states have most rows in common, so descriptions of rows are cached.
 @lru_cache(maxsize=8192)
 def _numbers(game: CrossingGame, row: int, crosses: int) -> tuple[int, ...]:
     return game.rows[row].numbers(crosses)
@@ -39,7 +39,7 @@ class Sheet(NamedTuple):
 
 
 class CrossingFields(NamedTuple):
-    """What there is to know about a crossing game at one moment."""
+    """All facts about a crossing game at one moment."""
 
     game: CrossingGame
     options: Options
@@ -48,9 +48,9 @@ class CrossingFields(NamedTuple):
     active: int = 0
     phase: Phase = "roll"
     dice: Faces = ()
-    """The dice on the table; none while a roll is awaited and after the end."""
+    """The dice on the table; empty while a roll is awaited and after the end."""
     crossed: bool = False
-    """Whether the active player has crossed a number in this turn, which spares them the misthrow (Q7, B5)."""
+    """Whether the active player has crossed a number this turn and so avoids the misthrow (Q7, B5)."""
     finisher: int | None = None
     """The player whose pawn began the final round (B7)."""
 
@@ -63,8 +63,8 @@ class CrossingState(CrossingFields, State):
 
     @property
     def locked_rows(self) -> frozenset[int]:
-        """The indices of the rows locked by anybody (Q11)."""
-        # For most of a game nothing is locked, and everybody asks. The lock is a row's highest bit.
+        """The indices of the rows that any player has locked (Q11)."""
+        # For most of a game nothing is locked, and this is asked often. The lock is a row's highest bit.
         least = self.game.least_lock
         for sheet in self.sheets:
             if max(sheet.rows) >= least:
@@ -102,7 +102,7 @@ class CrossingState(CrossingFields, State):
 
     @property
     def turns_left(self) -> int:
-        """Of the final round, this one included; 0 before it has begun (B7)."""
+        """Turns left in the final round, including this one; 0 before it has begun (B7)."""
         return 0 if self.finisher is None else self.players - (self.active - self.finisher) % self.players
 
     @property
@@ -167,7 +167,7 @@ class CrossingState(CrossingFields, State):
         return self.phase == "white" and bool(self.options.lucky) and self.white_sum in self.options.lucky[player]
 
     def _lucky_crosses(self, player: int) -> list[str]:
-        """The next cell of each emptiest row, when the white sum is lucky for the player (L5, R5)."""
+        """The next cell of each emptiest row, if the white sum is lucky for the player (L5, R5)."""
         if not self.is_lucky(player):
             return []
         game, masks = self.game, self.sheets[player].rows
@@ -178,7 +178,7 @@ class CrossingState(CrossingFields, State):
         ]
 
     def emptiest_rows(self, player: int) -> list[int]:
-        """The open rows with the fewest crosses; with `lucky_rows` "all", locked rows take part in the count."""
+        """The open rows with the fewest crosses; with `lucky_rows` "all", locked rows count too."""
         locked, masks = self.locked_rows, self.sheets[player].rows
         everything = range(len(masks))
         counted = everything if self.options.lucky_rows == "all" else [row for row in everything if row not in locked]
@@ -194,14 +194,14 @@ class CrossingState(CrossingFields, State):
         ]
 
     def coloured_crosses(self) -> list[Cross]:
-        """What a white die makes with a coloured one, in sheet order."""
+        """The crosses that a white die and a coloured one make, in sheet order."""
         (_, whites), *coloured = self.dice
         cross_of = self.game.cross_of
         sums = {(colour, white + face) for colour, (face,) in coloured for white in whites}
         return sorted(cross_of[made] for made in sums if made in cross_of)
 
     def _pawn_moves(self) -> list[str]:
-        """The steps to fields whose number is crossed already or can be crossed (B3, R8)."""
+        """The steps to fields whose number the player has crossed or can cross (B3, R8)."""
         rows, masks, locked = self.game.rows, self.sheets[self.active].rows, self.locked_rows
         moves = []
         for move, field in zip(PAWN_MOVES, self.reachable_fields(), strict=False):
@@ -215,7 +215,7 @@ class CrossingState(CrossingFields, State):
         return self.track.reachable(pawns[self.active], pawns)
 
     def target_of_field(self, field: int) -> Target:
-        """Where the number is that a field asks for."""
+        """The cell of the number that a field asks for."""
         return self.game.targets[self.track.field(field).cell]
 
     def why_illegal(self, player: int, move: str) -> str:
@@ -259,7 +259,7 @@ class CrossingState(CrossingFields, State):
         return state._end_if_locked() or state.end_turn()
 
     def _after_move(self, move: str) -> "CrossingState":
-        """Action 3: walk, cross the field's number unless it is crossed already, perhaps begin the end (B2–B7)."""
+        """Action 3: walk, cross the field's number unless already crossed, perhaps begin the end (B2–B7)."""
         if move == PASS:
             return self.end_turn()
         field = self.reachable_fields()[PAWN_MOVES[move] - 1]
@@ -275,17 +275,17 @@ class CrossingState(CrossingFields, State):
         return state._end_if_locked() or state.end_turn()
 
     def _end_if_locked(self) -> "CrossingState | None":
-        """The end of the game if enough rows are locked, without a misthrow (Q14, R2)."""
+        """End the game if enough rows are locked, without a misthrow (Q14, R2)."""
         return self._end() if len(self.locked_rows) >= self.game.locks_to_end else None
 
     def _begin_action(self, phase: Phase) -> "CrossingState":
-        """The next action of the turn; the dice of rows locked meanwhile are gone (Q11)."""
+        """The next action of the turn; the dice of newly locked rows are gone (Q11)."""
         locked = self.locked
         dice = tuple([die for die in self.dice if die[0] not in locked]) if locked else self.dice
         return self._replace(phase=phase, dice=dice)
 
     def end_turn(self) -> "CrossingState":
-        """The misthrow, if due (Q7), and the next player's turn, unless the game ends here."""
+        """Take the misthrow, if due (Q7), and begin the next player's turn, unless the game ends here."""
         sheets = self.sheets
         if not self.crossed:
             sheet = sheets[self.active]
@@ -296,7 +296,7 @@ class CrossingState(CrossingFields, State):
         return CrossingState(self.game, self.options, sheets, self.turn + 1, following, finisher=self.finisher)
 
     def _with_active(self, sheet: Sheet) -> tuple[Sheet, ...]:
-        """The sheets with another one for the active player."""
+        """The sheets, with the active player's replaced."""
         return (*self.sheets[: self.active], sheet, *self.sheets[self.active + 1 :])
 
     def _end(self) -> "CrossingState":

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def effect(state: "CrossingState", player: int, move: str) -> tuple[str, dict[str, Any]]:
-    """What a legal move other than a pass does: the kind of its happening, and the details."""
+    """What a legal move other than a pass does: the kind of happening, and its details."""
     if move in PAWN_MOVES:
         return "move", _walk(state, PAWN_MOVES[move])
     return move.split(" ")[0], _cross(state, player, *state.game.target_of_move[move])

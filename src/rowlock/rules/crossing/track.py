@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 OWN = "own"
-"""The name of a track that the players bring."""
+"""The name of a track that the players bring themselves."""
 LONGEST_MOVE = 5
 PAWN_MOVES = {f"move {steps}": steps for steps in range(1, LONGEST_MOVE + 1)}
 LAST_FIELDS = 5
@@ -27,14 +27,14 @@ class Field(NamedTuple):
 
 
 class Track(NamedTuple):
-    """The fields in the order in which pawns walk them; a pawn on 0 stands on the start field."""
+    """The fields in the order in which pawns walk them; a pawn on 0 is on the start field."""
 
     name: str
     """Its name among the tracks of the game, or ``own``."""
     fields: tuple[Field, ...]
 
     def field(self, pawn: int) -> Field:
-        """The field on which a pawn that has left the start stands."""
+        """The field of a pawn that has left the start."""
         return self.fields[pawn - 1]
 
     def bonus(self, pawn: int) -> int:
@@ -44,7 +44,7 @@ class Track(NamedTuple):
         return pawn > len(self.fields) - LAST_FIELDS
 
     def reachable(self, pawn: int, others: Collection[int]) -> list[int]:
-        """Where 1, 2, … free fields forward lead; fields with another pawn are skipped and not counted."""
+        """Where 1, 2, … free fields forward lead; fields with another pawn do not count."""
         farthest = min(len(self.fields), pawn + LONGEST_MOVE + len(others))
         free = [field for field in range(pawn + 1, farthest + 1) if field not in others]
         return free[:LONGEST_MOVE]
@@ -76,7 +76,7 @@ class Sides(Mapping[str, Track]):
     def __getitem__(self, name: str) -> Track:
         if name not in self._names:
             raise KeyError(name)
-        # Files and JSON are for those who play with pawns; nobody else waits for their import.
+        # Only games with pawns need files and JSON, so only they pay for the imports.
         if name not in self._read:
             import json
             from pathlib import Path
@@ -90,7 +90,7 @@ NO_TRACKS: Mapping[str, Track] = {}
 
 
 def load_track_file(path: "Path", rows: Sequence[Row]) -> list[dict[str, object]]:
-    """The fields in a JSON file of the players' own: a list of fields, or an object with that list as ``fields``."""
+    """The fields in the players' own JSON file: a list of fields, or an object with that list as ``fields``."""
     import json
 
     try:

@@ -1,9 +1,9 @@
-"""The words in a drawing. Drawings in other languages are handed theirs, from the catalogues."""
+"""The English words in a drawing. Other languages pass in words from their catalogues."""
 
 from collections.abc import Callable
 
 Speak = Callable[..., str]
-"""Says a message, which is asked for by its name, with values put in."""
+"""Says the message of a name, with values filled in."""
 
 MESSAGES = {
     **{f"colour-{colour}": colour for colour in ("white", "red", "yellow", "green", "blue", "orange", "purple")},

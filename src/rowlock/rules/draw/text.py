@@ -11,7 +11,7 @@ from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import MISTHROWS_TO_END, Score, State
 
 Paint = Callable[[str, str], str]
-"""Paints a text in a style: the name of a colour, perhaps with ``crossed``, ``skipped`` or ``legal``, or ``strong``."""
+"""Paints a text in a style: a colour, optionally with ``crossed``, ``skipped`` or ``legal``, or ``strong``."""
 
 FIELDS_IN_A_LINE = 10
 
@@ -25,7 +25,7 @@ def plain(text: str, _style: str) -> str:
 
 
 def ansi(text: str, style: str) -> str:
-    """Paint with the 256 colours that terminals know."""
+    """Paint with the 256 colours of terminals."""
     colour, _, variant = style.partition(" ")
     if colour == "strong":
         return f"\033[1m{text}\033[0m"
@@ -49,17 +49,17 @@ def draw(state: State, names: Sequence[str] = (), paint: Paint = plain) -> str:
 
 
 def heading(state: State, names: Sequence[str], paint: Paint = plain) -> str:
-    """Game, turn, and what is awaited of whom."""
+    """The game, the turn, and what the state awaits from whom."""
     return f"{title(state, names, paint)}\n{headline(state, names)}. {explanation(state, names)}"
 
 
 def title(state: State, names: Sequence[str], paint: Paint = plain) -> str:
-    """Game and turn."""
+    """The game and the turn."""
     return paint(f"{state.game.title} · {moment(state, names)}", "strong")
 
 
 def dice_line(state: State, paint: Paint = plain, speak: Speak = english) -> str:
-    """The dice with their colours, and the sum that counts for everybody."""
+    """The dice with their colours, and the sum that counts for everyone."""
     shown = [paint(f" {speak(f'colour-{name}')} {' '.join(map(str, faces))} ", name) for name, faces in state.dice]
     return f"{' '.join(shown)}   {speak('draw-sum', sum=common_sum(state))}"
 
@@ -72,7 +72,7 @@ def sheet_lines(
     legal: Collection[str] = (),
     speak: Speak = english,
 ) -> str:
-    """One player's sheet with the points of every row; `legal` moves are painted to be found."""
+    """One player's sheet with the points of every row; `legal` moves are highlighted."""
     drawing = _DRAWINGS[state.game.family]
     active = [speak("draw-active")] if player == state.active and not state.over else []
     notes = [*active, *drawing.notes(state, player, speak)]
@@ -89,7 +89,7 @@ def _summary(misthrows: int, score: Score, speak: Speak) -> str:
 
 
 def _row_names(colours: Iterable[str], speak: Speak) -> dict[str, str]:
-    """What the rows are called, all equally long."""
+    """The names of the rows, padded to equal length."""
     names = {colour: speak(f"colour-{colour}") for colour in colours}
     longest = max(map(len, names.values()))
     return {colour: f" {name:{longest}} " for colour, name in names.items()}
@@ -118,7 +118,7 @@ def _crossing_rows(
 ) -> Iterator[str]:
     points = state.scores[player].rows
     names = _row_names((row.name for row in state.game.rows), speak)
-    # Where a row mixes colours, each number says its own.
+    # In a row that mixes colours, each number shows its own.
     mixed = any(cell.colour != row.name for row in state.game.rows for cell in row.cells)
     initials, width = _initials(state, speak) if mixed else {}, 4 if mixed else 3
     for index, row in enumerate(state.game.rows):
@@ -219,10 +219,10 @@ def _is_near(state: CrossingState, player: int, first: int) -> bool:
 
 
 class _Drawing(NamedTuple):
-    """How the states of a family are drawn."""
+    """How to draw the states of a family."""
 
     notes: Callable[[Any, int, Speak], Iterable[str]]
-    """What stands beside a player's name."""
+    """The notes beside a player's name."""
     rows: Callable[[Any, int, Paint, Collection[str], Speak], Iterable[str]]
     board: Callable[[Any, Paint, Collection[str], int | None, Speak], str]
 

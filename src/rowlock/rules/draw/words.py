@@ -1,6 +1,6 @@
-"""A state in words: the moment, what is awaited, what may be done, how it ended.
+"""A state in words: the moment, what it awaits, what players may do, how it ended.
 
-Players are called by their names where there are any; a state alone knows only seats.
+Players go by their names if there are any; a state alone knows only seats.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ _ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
 def seat_names(state: State) -> list[str]:
-    """What players are called when they have no names."""
+    """Names for players who have none."""
     return [f"Player {seat + 1}" for seat in range(state.players)]
 
 
@@ -29,7 +29,7 @@ def moment(state: State, names: Sequence[str]) -> str:
 
 
 def headline(state: State, names: Sequence[str]) -> str:
-    """What was rolled or is awaited, in a few words."""
+    """What was rolled or what the state awaits, in a few words."""
     active = names[state.active]
     match state.awaits:
         case Roll():
@@ -49,7 +49,7 @@ def headline(state: State, names: Sequence[str]) -> str:
 
 
 def explanation(state: State, names: Sequence[str]) -> str:
-    """The headline's second sentence: what those awaited may do, or why the game is over."""
+    """The headline's second sentence: what the awaited players may do, or why the game is over."""
     may = "You may" if state.practice else "Everyone may"
     match state.awaits:
         case Roll(dice):
@@ -72,7 +72,7 @@ def explanation(state: State, names: Sequence[str]) -> str:
 
 
 def common_sum(state: State) -> int:
-    """The sum that counts for everybody: of the white dice, or of all where there are none."""
+    """The sum that counts for everyone: of the white dice, or of all dice if there are none."""
     white = dict(state.dice).get("white")
     return sum(white) if white else sum(sum(faces) for _, faces in state.dice)
 
@@ -84,7 +84,7 @@ def standing(state: State, seat: int) -> str:
 
 
 def description(state: State, names: Sequence[str]) -> str:
-    """The whole state in a few sentences, for those who cannot see a drawing."""
+    """The whole state in a few sentences, for readers who cannot see a drawing."""
     totals = in_words(f"{name} {points(total)}" for name, total in zip(names, state.totals, strict=True))
     return f"{moment(state, names)}. {headline(state, names)}. {explanation(state, names)} Points: {totals}."
 
@@ -95,7 +95,7 @@ def points(total: int) -> str:
 
 
 def in_points(total: int) -> str:
-    """Points as a sentence has them."""
+    """Points as part of a sentence."""
     return f"{points(total)} {'point' if total == 1 else 'points'}"
 
 

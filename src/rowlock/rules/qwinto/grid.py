@@ -8,7 +8,7 @@ from rowlock.rules.awaits import Refusal
 COLOURS = ("orange", "yellow", "purple")
 COLUMNS = range(12)
 
-# One character a column: o a cell, * a pentagon (bonus cell), - the gap that is never written in, . nothing (W1).
+# One character per column: o is a cell, * a pentagon (bonus cell), - the gap, where nobody writes, . nothing (W1).
 LAYOUT = (
     "..o*o-o*oooo",
     ".ooooo-o*oo.",
@@ -20,10 +20,10 @@ CELL_LIST = [(row, column) for row, columns in enumerate(CELLS) for column in co
 WIDTH = len(CELLS[0])
 GAPS = tuple(line.index("-") for line in LAYOUT)
 PENTAGONS = {column: row for column in COLUMNS for row, line in enumerate(LAYOUT) if line[column] == "*"}
-"""The row of the pentagon in each column of three cells, by column."""
+"""For each column of three cells, the row of its pentagon."""
 
 Numbers = tuple[int, ...]
-"""A row's numbers by column, 0 where none is written."""
+"""A row's numbers by column, with 0 for an empty cell."""
 EMPTY: Numbers = (0,) * len(COLUMNS)
 
 
@@ -48,14 +48,14 @@ class Sheet(NamedTuple):
                 yield column
 
     def refusal(self, row: int, column: int, number: int) -> Refusal:
-        """Why an empty cell is not among `columns_for`."""
+        """The reason why an empty cell is not in `columns_for`."""
         if any(other[column] == number for other in self.rows):
             return {"why": "column"}
         left, right = max(self.rows[row][:column], default=0), [n for n in self.rows[row][column:] if n]
         return {"why": "order", **({"left": left} if left else {}), **({"right": min(right)} if right else {})}
 
     def why_not(self, row: int, column: int, number: int) -> str:
-        """Why `column` is not among `columns_for`, in English."""
+        """The reason why `column` is not in `columns_for`, in English."""
         colour = COLOURS[row]
         if column == GAPS[row]:
             return f"column {column} is the gap of {colour}"
@@ -79,6 +79,6 @@ class Sheet(NamedTuple):
         return sum(1 for number in self.rows[row] if number)
 
     def column_points(self, column: int) -> int:
-        """The pentagon's number if all three cells of the column are filled (W11)."""
+        """The number in the pentagon if all three cells of the column are filled (W11)."""
         full = all(numbers[column] for numbers in self.rows)
         return self.rows[PENTAGONS[column]][column] if full else 0

@@ -38,7 +38,7 @@ def parts(state: QwintoState) -> Iterator[str]:
 
 
 def read(position: list[str]) -> QwintoState:
-    """The state of a position whose parts these are, after the game's name."""
+    """The state of a position, given its parts after the game's name."""
     turn_text, phase_text, sheets = split(position)
     turn, active, _ = read_turn(turn_text)
     state = QWINTO.start(len(sheets), active)._replace(turn=turn, sheets=tuple(map(_read_sheet, sheets)))

@@ -13,22 +13,22 @@ from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS, Score, 
 
 Phase = Literal["dice", "roll", "reroll", "roll-again", "write", "over"]
 
-# Many dice before few, so that the first one leaves everybody most rows to write in.
+# Many dice before few, so that the first choice opens the most rows for everyone.
 DICE_MOVES = {f"dice {' '.join(colours)}": colours for count in (3, 2, 1) for colours in combinations(COLOURS, count)}
 WRITE_MOVES = {f"write {colour} {column}": (row, column) for row, colour in enumerate(COLOURS) for column in COLUMNS}
 CELL_MOVES = {f"write {COLOURS[row]} {column}": (row, column) for row, column in CELL_LIST}
-"""The moves that can ever be legal, unlike those into the gaps and beside the rows."""
+"""All moves that can ever be legal: none into a gap or outside a row."""
 KEEP_OR_REROLL = ("keep", "reroll")
 FULL_ROWS_TO_END = 2
 FACES = 6
 HIGHEST_SUM = len(COLOURS) * FACES
 _FACES_OF_DICE = MappingProxyType(dict.fromkeys(COLOURS, FACES))
 DIGITS = HIGHEST_SUM.bit_length()
-"""Binary digits in which arrays tell a number."""
+"""The number of binary digits that arrays use for a number."""
 
 
 class QwintoGame(NamedTuple):
-    """Qwinto as a game to start."""
+    """Qwinto as a game that you can start."""
 
     name: str = "qwinto"
     title: str = "Qwinto"
@@ -88,7 +88,7 @@ QWINTO = QwintoGame()
 
 
 class QwintoFields(NamedTuple):
-    """What there is to know about a game of Qwinto at one moment."""
+    """All facts about a game of Qwinto at one moment."""
 
     sheets: tuple[Sheet, ...]
     turn: int = 1
@@ -97,7 +97,7 @@ class QwintoFields(NamedTuple):
     chosen: tuple[str, ...] = ()
     """The colours of the dice the active player has chosen."""
     dice: Faces = ()
-    """The dice on the table; none while a roll is awaited and after the end."""
+    """The dice on the table; empty while a roll is awaited and after the end."""
     game: QwintoGame = QWINTO
 
 
@@ -128,7 +128,7 @@ class QwintoState(QwintoFields, State):
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """Why the game is over; both reasons can hold at once (R10), none before the end."""
+        """Why the game is over; both reasons can apply at once (R10). Empty before the end."""
         reasons: list[Reason] = []
         if any(sheet.misthrows >= MISTHROWS_TO_END for sheet in self.sheets):
             reasons.append("misthrows")
@@ -213,7 +213,7 @@ class QwintoState(QwintoFields, State):
         return self._after_writing(choices)
 
     def _after_writing(self, choices: Mapping[int, str]) -> "QwintoState":
-        """Everybody writes, and only then is the end judged (R10)."""
+        """Let everyone write, and only then check for the end (R10)."""
         sheets = list(self.sheets)
         for player, move in choices.items():
             if move != PASS:

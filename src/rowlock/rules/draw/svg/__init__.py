@@ -26,7 +26,7 @@ _WIDE_BOARD_HEIGHT = 470
 
 
 def draw(state: State) -> str:
-    """The state as one standalone SVG document, always the same for the same state.
+    """The state as a standalone SVG document; the same state always gives the same document.
 
     Its ids and style rules begin with a hash of the state, so that several drawings can share a page.
     """
@@ -50,7 +50,7 @@ def draw(state: State) -> str:
 
 
 def _table(state: State) -> Picture:
-    """All sheets, and the board of the pawns where it fills the page best."""
+    """All sheets, with the pawns' board where it fills the page best."""
     return _TABLES[state.game.family](state)
 
 
@@ -78,14 +78,14 @@ _TABLES: Mapping[str, Callable[[Any], Picture]] = {"crossing": _crossing_table, 
 
 
 def _in_columns(pictures: Sequence[Picture]) -> Picture:
-    """One column for one or two pictures, two for more."""
+    """Arrange one or two pictures in one column, more in two."""
     across = 1 if len(pictures) <= 2 else 2
     lines = [row(pictures[first : first + across], GAP) for first in range(0, len(pictures), across)]
     return column(lines, GAP)
 
 
 def _top(state: State, width: float) -> Picture:
-    """Heading and dice, side by side where there is room for both."""
+    """The heading and the dice, side by side if there is room for both."""
     if width < _WIDE:
         return column([_heading(state, width), tray(state, width)], 12)
     half = (width - GAP) / 2

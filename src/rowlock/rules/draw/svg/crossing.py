@@ -38,7 +38,7 @@ def _summands(state: CrossingState, seat: int) -> list[Summand]:
 
 
 def _lucky_numbers(state: CrossingState, seat: int, width: float) -> str:
-    """The player's clovers in the upper right corner of the sheet (L4)."""
+    """The clovers in the upper right corner of the player's sheet (L4)."""
     if not state.options.lucky:
         return ""
     rolled = sum(state.dice[0][1]) if state.phase == "white" else None
@@ -64,7 +64,7 @@ def _band(state: CrossingState, seat: int, index: int, width: float) -> str:
 
 
 def _patches(row: Row, *, locked: bool) -> list[str]:
-    """The band behind each cell that is not of the colour of its row."""
+    """The band behind each cell whose colour differs from its row's."""
     tone, opacity = ("faded", "0.16") if locked else ("band", "0.34")
     return [
         box(_middle_of(index) - PITCH / 2, 0, PITCH, BAND, rx=0, **look)
@@ -89,7 +89,7 @@ def _middle_of(cell: int) -> float:
 
 
 def _bridge_to_lock(row: Row) -> str:
-    """A light strip that ties the numbers that lock the row to its lock."""
+    """A light strip that connects the locking numbers to the lock."""
     start = _middle_of(row.first_locking)
     end = _middle_of(len(row.cells)) + 8
     return box(start, BAND / 2 - 7, end - start, 14, rx=0, fill=f"{row.name}-cell", opacity="0.75")
@@ -118,7 +118,7 @@ def _cell_paper(colour: str, left: float, top: float, *, locked: bool, out_of_pl
     if not out_of_play:
         return box(left, top, CELL, CELL, rx=9, fill=f"{colour}-cell")
     if locked:
-        # The band itself is faded, so these cells keep a hint of their paper to be seen at all.
+        # The band itself is faded, so these cells keep a hint of their paper to stay visible.
         return box(left, top, CELL, CELL, rx=9, fill=f"{colour}-cell", opacity="0.4")
     return box(left, top, CELL, CELL, rx=9, fill=f"{colour}-faded")
 

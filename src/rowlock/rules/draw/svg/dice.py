@@ -1,4 +1,4 @@
-"""The dice on the table, each in the shape that its number of faces gives it, and slots of those not in play."""
+"""The dice on the table, shaped by their number of faces, and slots for those not in play."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ _CAPTION = 44
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A place of the tray: a rolled die, a die to roll (face 0), or the slot of one that is not in play."""
+    """A place of the tray: a rolled die, a die to roll (face 0), or the slot of a die not in play."""
 
     colour: str
     face: int
@@ -31,13 +31,13 @@ class Die:
 
 
 def tray(state: State, width: float) -> Picture:
-    """All dice of the game in a tidy row, with the sums that matter."""
+    """All dice of the game in a row, with the sums that matter."""
     felt = box(0, 0, width, HEIGHT, rx=14, fill="tray", stroke="tray-edge", stroke_width=1.2)
     return Picture(width, HEIGHT, felt + _DICE[state.game.family](state, width))
 
 
 def _crossing_dice(state: CrossingState, width: float) -> str:
-    """The dice of a crossing game; where they are added, both sums of each coloured die stand below it."""
+    """The dice of a crossing game; if they are added, each coloured die has both its sums below it."""
     rolled, adding = dict(state.dice), state.phase == "colour"
     whites = rolled.get("white", (0, 0))
     coloured = []

@@ -1,7 +1,7 @@
-"""The colours of both themes, the textures of the rows, and the style sheet that brings them into a drawing.
+"""The colours of both themes, the textures of the rows, and the style sheet that applies them to a drawing.
 
-Shapes name their colours (``paper``, ``red-band``); only this module knows what they are. Each colour is a CSS
-variable of the drawing, so that a page can change it, with a plain value in front for renderers without variables.
+Shapes name their colours (``paper``, ``red-band``); only this module knows their values. Each colour is a
+CSS variable of the drawing, so a page can change it, after a plain value for renderers without variables.
 """
 
 import re
@@ -11,7 +11,7 @@ FONTS = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif"
 
 
 class Tone(NamedTuple):
-    """One colour on light and on dark paper."""
+    """A colour on light and on dark paper."""
 
     light: str
     dark: str
@@ -88,7 +88,7 @@ def _palette() -> dict[str, Tone]:
         palette[f"{name}-cell"] = colour.cell
         palette[f"{name}-faded"] = colour.faded
         palette[f"{name}-ink"] = colour.ink
-        # Dice are things, not paper: they look the same in the dark.
+        # Dice are objects, not paper: they look the same in the dark theme.
         palette[f"{name}-pip"] = Tone(colour.pip, colour.pip)
         palette[f"{name}-facet"] = Tone(colour.cell.light, colour.cell.light)
         palette[f"{name}-numeral"] = Tone(colour.ink.light, colour.ink.light)
@@ -97,7 +97,7 @@ def _palette() -> dict[str, Tone]:
 
 
 PALETTE = _palette()
-"""Every colour a shape may name."""
+"""All colours that a shape may name."""
 
 _LINES = ("8", '<path d="M-2 2 2-2M-2 10 10-2M6 10 10 6" fill="none" stroke="#fff" stroke-width="1.4"/>')
 _DOTS = ("9", '<circle cx="2.2" cy="2.2" r="1.4" fill="#fff"/><circle cx="6.7" cy="6.7" r="1.4" fill="#fff"/>')
@@ -125,7 +125,7 @@ def textures(prefix: str) -> str:
 def stylesheet(prefix: str, body: str) -> str:
     """The rules for the colours that `body` uses, all below the element with id `prefix`.
 
-    A style sheet inside an SVG counts for the whole page it is shown on, hence the id in every selector.
+    A style sheet inside an SVG applies to the whole page that shows it, hence the id in every selector.
     """
     paints = sorted(set(re.findall(r"\bp([fs])-([a-z0-9-]+)", body)))
     names = sorted({name for _, name in paints})

@@ -21,7 +21,7 @@ _HEIGHT = _TOP + ROW_PITCH * len(COLOURS) + 14
 def qwinto_sheet(state: QwintoState, seat: int) -> Picture:
     """One player's sheet."""
     paper = state.sheets[seat]
-    # A full column lies over the bands to be seen on each of them, the others under them.
+    # A full column lies on top of the bands, so that it shows on each of them; the others lie below.
     body = (
         "".join(_empty_column(column) for column in PENTAGONS)
         + _each_row(_band)
@@ -47,7 +47,7 @@ def _middle_of(column: int) -> float:
 
 
 def _empty_column(column: int) -> str:
-    """The strip that ties the three cells of a bonus column together."""
+    """The strip that connects the three cells of a bonus column."""
     return box(_middle_of(column) - 21, _TOP - 8, 42, _STRIP, rx=12, fill="rule")
 
 

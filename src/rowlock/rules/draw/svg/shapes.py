@@ -15,7 +15,7 @@ Anchor = Literal["start", "middle", "end"]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A finished part of a drawing, its origin at its upper left corner."""
+    """A finished part of a drawing, with its origin at the upper left corner."""
 
     width: float
     height: float
@@ -26,7 +26,7 @@ class Picture:
 
 
 def column(pictures: Iterable[Picture], gap: float) -> Picture:
-    """Pictures one below the other."""
+    """Stack pictures below each other."""
     body, width, y = [], 0.0, 0.0
     for picture in pictures:
         body.append(picture.at(0, y))
@@ -35,7 +35,7 @@ def column(pictures: Iterable[Picture], gap: float) -> Picture:
 
 
 def row(pictures: Iterable[Picture], gap: float) -> Picture:
-    """Pictures side by side."""
+    """Place pictures side by side."""
     body, height, x = [], 0.0, 0.0
     for picture in pictures:
         body.append(picture.at(x, 0))
@@ -44,8 +44,8 @@ def row(pictures: Iterable[Picture], gap: float) -> Picture:
 
 
 def number(value: float) -> str:
-    """A coordinate with one decimal at most, since finer ones cannot be seen."""
-    # Adding zero turns a negative zero into a plain one.
+    """A coordinate with at most one decimal, since finer differences are invisible."""
+    # Adding zero turns negative zero into zero.
     return f"{round(value, 1) + 0:.1f}".removesuffix(".0")
 
 
@@ -67,7 +67,7 @@ def tag(name: str, content: str = "", /, **attributes: str | float) -> str:
 
 
 def group(content: str, /, *, x: float = 0, y: float = 0, **attributes: str | float) -> str:
-    """A group moved by `x` and `y`."""
+    """A group shifted by `x` and `y`."""
     if x or y:
         attributes["transform"] = f"translate({number(x)} {number(y)})"
     return tag("g", content, **attributes)
@@ -94,7 +94,7 @@ def text(
     class_: str = "",
 ) -> str:
     """Text whose digits and capitals are centred on `y`."""
-    # Not dominant-baseline, which renderers read differently.
+    # Renderers disagree about dominant-baseline, so this does not use it.
     attributes: dict[str, str | float] = {"x": x, "y": y + 0.355 * size, "font_size": size, "fill": fill}
     if class_:
         attributes["class_"] = class_
@@ -118,7 +118,7 @@ def regular(corners: int, x: float, y: float, r: float, *, turned: float = -90) 
 
 
 def tremor(key: str) -> tuple[float, float, float, float]:
-    """Four numbers from -1 to 1 that depend on nothing but `key`: the unsteadiness of a hand."""
+    """Four numbers from -1 to 1 that depend only on `key`: the wobble of a hand."""
     a, b, c, d = (byte / 127.5 - 1 for byte in crc32(f"{key} {key}".encode()).to_bytes(4, "big"))
     return a, b, c, d
 
@@ -143,7 +143,7 @@ def cross(x: float, y: float, size: float, key: str, *, class_: str = "cross", s
 
 
 def padlock(x: float, y: float, size: float, *, closed: bool, colour: str, hole: str) -> str:
-    """A padlock centred on a point; an open one lifts its shackle off on one side."""
+    """A padlock centred on a point; the shackle of an open one is lifted on one side."""
     w, h = size * 0.72, size * 0.52
     top, r = y - size * 0.04, size * 0.22
     right_end = top if closed else top - size * 0.16
@@ -174,14 +174,14 @@ def mark(x: float, y: float, size: float) -> str:
 
 
 def pips(face: int, x: float, y: float, spread: float, r: float, colour: str) -> str:
-    """The pips of a six-sided die around a point; none for face 0."""
+    """The pips of a six-sided die, centred on a point; none for face 0."""
     corners = [(-1, -1), (1, 1), (1, -1), (-1, 1), (-1, 0), (1, 0)]
     places: Sequence[tuple[int, int]] = corners[: face - face % 2] + [(0, 0)] * (face % 2)
     return "".join(circle(x + dx * spread, y + dy * spread, r, fill=colour) for dx, dy in places)
 
 
 def clover(x: float, y: float, size: float, label: object, *, lit: bool) -> str:
-    """A four-leaf clover around a lucky number; `lit` when it has just come up."""
+    """A four-leaf clover around a lucky number; `lit` if it has just come up."""
     leaf = size * 0.27
     leaves = "".join(
         circle(x + dx * leaf, y + dy * leaf, leaf * 1.08, fill="gold" if lit else "clover")

@@ -1,4 +1,4 @@
-"""What the sheets of all games have in common: the paper, its head with the player, its foot with the points."""
+"""What all sheets share: the paper, a head with the player and a foot with the points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ _SIGN = 20
 
 @dataclass(frozen=True, slots=True)
 class Summand:
-    """One box of the sum at the foot of a sheet, with the colours of its paper, edge and figures."""
+    """One box of the sum at the foot of a sheet, with the colours of its background, edge and figures."""
 
     points: int
     fill: str = "paper"
@@ -41,7 +41,7 @@ def sheet(state: State, seat: int, body: Picture, summands: Sequence[Summand], m
 
 
 def paper(width: float, height: float, *, highlighted: bool = False) -> str:
-    """A sheet of paper on the table; a highlighted one has a dark edge."""
+    """A sheet of paper on the table; a highlighted sheet has a dark edge."""
     shadow = box(1, 4, width - 2, height - 1, rx=14, fill="shadow", opacity="0.16")
     edge, edge_width = ("ink", 2.4) if highlighted else ("paper-edge", 1.2)
     return shadow + box(0, 0, width, height, rx=14, fill="paper", stroke=edge, stroke_width=edge_width)
@@ -65,7 +65,7 @@ def _head(state: State, seat: int) -> str:
 
 
 def _labels(state: State, seat: int) -> list[tuple[str, str, str, str]]:
-    """The labels beside the player's name, each with the colours of its paper, figures and edge."""
+    """The labels beside the player's name, each with the colours of its background, text and edge."""
     if state.over:
         if state.players == 1:
             return []
@@ -81,7 +81,7 @@ def _labels(state: State, seat: int) -> list[tuple[str, str, str, str]]:
 
 
 def _misthrow_boxes(seat: int, misthrows: int) -> str:
-    """A little die for each misthrow box, struck when it is used."""
+    """A small die for each misthrow box, struck out if used."""
     parts = [text(0, 6, "Misthrows, \N{MINUS SIGN}5 each", size=12, fill="soft", anchor="start")]
     for place in range(MISTHROWS_TO_END):
         x, y = 14 + 34 * place, 34
@@ -96,7 +96,7 @@ def _misthrow_boxes(seat: int, misthrows: int) -> str:
 
 
 def _sum(width: float, summands: Sequence[Summand], misthrow_points: int, total: int) -> str:
-    """The points as paper adds them up, flush with the right edge of the sheet."""
+    """The points as the paper sheet adds them up, aligned with its right edge."""
     minus = Summand(-misthrow_points)
     final = Summand(total, fill="ink", edge="ink", ink="paper", caption="Total")
     signs = ["", *"+" * (len(summands) - 1), "\N{MINUS SIGN}", "="]

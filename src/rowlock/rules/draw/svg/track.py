@@ -13,11 +13,11 @@ SMALLEST_TILE = 46
 LARGEST_TILE = 100
 START_PLACES = 2
 _GAP = 0.16
-"""The part of a tile's place that parts it from the next winding."""
+"""The share of a tile's place that separates it from the next winding."""
 
 
 def board(state: CrossingState, width: float, height: float) -> Picture:
-    """The board in a panel of this size, higher if a long track needs more room."""
+    """The board in a panel of this size, taller if a long track needs more room."""
     places = len(state.track.fields) + START_PLACES
     columns, rows, size = _grid(places, width - 2 * PADDING, height - HEAD - PADDING)
     height = max(height, HEAD + rows * size + PADDING)
@@ -32,7 +32,7 @@ def board(state: CrossingState, width: float, height: float) -> Picture:
 
 
 def spiral(columns: int, rows: int) -> Iterator[tuple[int, int]]:
-    """The places of a grid, clockwise from the upper left corner inwards.
+    """The places of a grid, in a clockwise spiral from the upper left corner inwards.
 
     >>> list(spiral(3, 2))
     [(0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1)]
@@ -49,12 +49,12 @@ def spiral(columns: int, rows: int) -> Iterator[tuple[int, int]]:
 
 
 def _grid(places: int, width: float, height: float) -> tuple[int, int, float]:
-    """Columns, rows and size of the largest tiles that fit into a box, or of the smallest ones if none do."""
+    """Columns, rows and size of the largest tiles that fit into a box, or of the smallest if none fit."""
 
     def size(columns: int) -> float:
         return min(width / columns, height / ceil(places / columns), LARGEST_TILE)
 
-    # Of equally large tiles, those in the squarest grid wind most.
+    # Among equally large tiles, the squarest grid has the most windings.
     columns = max(range(START_PLACES, places), key=lambda c: (size(c), -abs(c - ceil(places / c))))
     if size(columns) < SMALLEST_TILE:
         columns = int(width // SMALLEST_TILE)
@@ -73,7 +73,7 @@ def _head(state: CrossingState, width: float) -> str:
 
 
 def _ribbon(middles: list[Point], size: float, colour: str) -> str:
-    """The way under the tiles, which shows how they follow each other."""
+    """The path under the tiles, which shows their order."""
     width = size * (1 - _GAP)
     line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in middles)
     ends = "".join(box(x - width / 2, y - width / 2, width, width, rx=size * 0.14, fill=colour) for x, y in middles)
