@@ -11,10 +11,10 @@ from rowlock.batch.learn.command import train
 from rowlock.bots.champion.wanted import Wanted
 
 
-@pytest.mark.parametrize(("game", "players"), [("patchwork", 2), ("ladder", 1)])
-def test_a_champion_that_has_just_learned_beats_chance(game: str, players: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "players", "games"), [("patchwork", 2, 20), ("ladder", 1, 8)])
+def test_a_champion_that_has_just_learned_beats_chance(game: str, players: int, games: int, tmp_path: Path) -> None:
     train(Wanted(game, players, chunks=10, games=32, compare_games=16, out=tmp_path), print)
     champion = f"champion:{tmp_path / game}.npz"
-    first, second = standings(run(Tournament(game, [champion, "random"], players, games=20, seed=1)))
+    first, second = standings(run(Tournament(game, [champion, "random"], players, games=games, seed=1)))
     assert (first.bot, second.bot) == (champion, "random")
     assert first.score.mean > second.score.mean + 10
