@@ -82,7 +82,6 @@ describe("a game of the server", () => {
   const state = (turn: number) =>
     qwixx({
       turn,
-      locked: ["red", "blue"],
       awaits: turn === 4 ? { over: { ranks: [2, 1], reasons: ["locks"] } } : { roll: {} },
       locked: turn === 4 ? ["red", "green"] : [],
       sheets: [crosses({}, { misthrows: 1 }), crosses()],

@@ -62,7 +62,7 @@ describe("the end of a game", () => {
 
   it("checks the dice itself", async () => {
     render(Ending, { play: over(), go: vi.fn() });
-    expect(await screen.findByText("All 32 rolls follow from the seed")).toBeTruthy();
+    expect(await screen.findByText("All 32 rolls follow from the seed", {}, { timeout: 10_000 })).toBeTruthy();
     expect(await screen.findByText("Played on this server")).toBeTruthy();
   });
 
