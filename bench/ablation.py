@@ -18,13 +18,14 @@ import numpy as np
 
 from bench.tables import put_into, table
 from rowlock import batch
+from rowlock.batch.learn.families import family_of
 from rowlock.batch.learn.learner import learn_chunk, new_learner
 from rowlock.batch.learn.network import JaxParameters, new_parameters
 from rowlock.batch.learn.play import compare
-from rowlock.batch.learn.train import Settings, recipe_for
+from rowlock.batch.learn.train import recipe_for
 from rowlock.bots.champion.features import FIELDS_AHEAD, MOST_FIELDS_LEFT, feature_sizes
 from rowlock.bots.champion.network import shipped_weights
-from rowlock.bots.champion.weights import UNITS, USUAL_UNITS
+from rowlock.bots.champion.wanted import Wanted
 from rowlock.rules.games import GAMES, find_game
 from rowlock.rules.qwinto.grid import CELL_LIST
 
@@ -78,12 +79,12 @@ MORE_VARIANTS = {
 def train_variant(name: str, players: int, variant: Variant, chunks: int, seed: int) -> JaxParameters:
     """A network that learned from games against itself for so many chunks."""
     game = batch.make(name, players=players)
-    recipe = recipe_for(game, Settings(Path(), Path()))
-    first, second, third = (round(variant.units * units) for units in UNITS.get(name, USUAL_UNITS))
+    recipe = recipe_for(game, Wanted())
+    first, second, third = (round(variant.units * units) for units in family_of(game).UNITS)
     network = new_parameters(game, jax.random.key(seed), (first, second, third))
     learner = new_learner(game, recipe, seed, _fill(network, variant.unseen, 0))
     # Adam divides by the size of what it has seen: so weights of what is not seen stay what they are, which is 0.
-    learner = learner._replace(second=_fill(learner.second, variant.unseen, jnp.inf))
+    learner = learner._replace(adam=learner.adam._replace(nu=_fill(learner.adam.nu, variant.unseen, jnp.inf)))
     for number in range(chunks):
         learner, _ = learn_chunk(game, recipe, learner, jnp.float32(recipe.rate * (1 - number / chunks)))
     return learner.averaged

@@ -25,6 +25,7 @@ from bench.rules import random_game
 from bench.timing import seconds_once
 from rowlock import batch, envs
 from rowlock.batch.words import select
+from rowlock.envs.ids import game_of
 from rowlock.rules.games import GAMES
 
 RESULTS = Path(__file__).with_name("batch-results.json")
@@ -144,7 +145,7 @@ def bench_batch() -> None:
     """Measure here and now, and keep it beside what was measured on other devices."""
     device = jax.devices()[0]
     on_processor = device.platform == "cpu"
-    environments = {name: envs.make(env_id, players=PLAYERS) for env_id, name in envs.IDS.items()}
+    environments = {game_of(env_id): envs.make(env_id, players=PLAYERS) for env_id in envs.env_ids()}
     found: dict[str, Any] = {"jax": jax.__version__, "players": PLAYERS, "engine": {}, "environments": {}, "peers": {}}
     jobs = [
         *(("engine", name, partial(measure_engine, name)) for name in GAMES),

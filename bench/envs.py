@@ -24,6 +24,7 @@ from bench.batch import measure_environment
 from rowlock import envs
 from rowlock.envs import pettingzoo
 from rowlock.envs.gymnasium import Solo
+from rowlock.envs.ids import game_of
 from rowlock.envs.openspiel import short_name
 
 RESULTS = Path(__file__).with_name("envs-results.json")
@@ -108,7 +109,8 @@ def spiel(game: Any) -> Iterator[int]:
 
 
 def jobs() -> Iterator[tuple[str, str, Callable[[], Iterator[int]]]]:
-    for env_id, name in envs.IDS.items():
+    for env_id in envs.env_ids():
+        name = game_of(env_id)
         yield "pettingzoo aec", env_id, partial(one_by_one, pettingzoo.aec(env_id, PLAYERS))
         yield "pettingzoo parallel", env_id, partial(all_at_once, pettingzoo.parallel(env_id, PLAYERS))
         yield "gymnasium", env_id, partial(solo, env_id)
@@ -129,7 +131,7 @@ def bench_envs() -> dict[str, Any]:
         **{name: version(name) for name in ("jax", "pettingzoo", "gymnasium", "open_spiel")},
     }
     found["steps per second: arrays"] = {
-        env_id: measure_environment(envs.make(env_id, players=PLAYERS), BATCH)()["steps"] for env_id in envs.IDS
+        env_id: measure_environment(envs.make(env_id, players=PLAYERS), BATCH)()["steps"] for env_id in envs.env_ids()
     }
     for library, name, job in jobs():
         found.setdefault(f"steps per second: {library}", {})[name] = per_second(job())

@@ -17,11 +17,8 @@ import numpy.typing as npt
 from rowlock import batch
 from rowlock.arena import Outcome, Results, Tournament
 from rowlock.batch import BatchGame
-from rowlock.batch.crossing import Crossing
-from rowlock.batch.crossing_state import COLOUR, MOVE
-from rowlock.batch.learn import crossing_turn, qwinto_turn
+from rowlock.batch.learn.families import family_of
 from rowlock.batch.learn.network import JaxParameters, judge_by, standing
-from rowlock.batch.qwinto import DICE, REROLL, Qwinto
 from rowlock.batch.words import at, bit_length, broadcast, count, select
 from rowlock.bots.champion.network import shipped_weights
 from rowlock.bots.rollout import DEFAULT_GAMES, ERRORS_TO_BE_SURE, POINTS_WORTH_A_WIN
@@ -163,7 +160,7 @@ def _go_on(
     game: BatchGame[Any], network: JaxParameters, thinks: jax.Array, seeds: jax.Array, state: Any
 ) -> tuple[Any, jax.Array, jax.Array]:
     """Games played on until rollout has to think or they are over: its options there, if any, and greedy's choice."""
-    by_seat = [thinks[:, seat] for seat in range(game.players)]
+    judge, by_seat = judge_by(game, network), [thinks[:, seat] for seat in range(game.players)]
 
     def options_of(state: Any) -> tuple[jax.Array, jax.Array]:
         """All options, and whether rollout has to think about them."""
@@ -176,27 +173,12 @@ def _go_on(
     def play(state: Any) -> Any:
         rolled = broadcast(game.roll_random(state, *_words(state, seeds, 1)), seeds.shape)
         options, has_to_think = options_of(rolled)
-        choice = jnp.where(count(options) > 1, _champions_choice(game, network, rolled), bit_length(options) - 1)
+        choice = jnp.where(count(options) > 1, family_of(game).choice(game, judge, rolled), bit_length(options) - 1)
         return select(has_to_think, rolled, game.choose(rolled, choice))
 
     state = jax.lax.while_loop(lambda state: jnp.any(goes_on(state)), play, state)
     options, has_to_think = options_of(state)
     return state, jnp.where(has_to_think, options, 0), batch.greedy(game)(state, options, seeds)
-
-
-def _champions_choice(game: BatchGame[Any], network: JaxParameters, state: Any) -> jax.Array:
-    judge = judge_by(game, network)
-    if isinstance(game, Crossing):
-        choice = at(crossing_turn.white_choices(game, judge, state), state.decider)
-        choice = jnp.where(state.phase == COLOUR, crossing_turn.colour_choice(game, judge, state), choice)
-        if game.rules.has_track:
-            choice = jnp.where(state.phase == MOVE, crossing_turn.move_choice(game, judge, state), choice)
-        return choice
-    assert isinstance(game, Qwinto)
-    hopes = qwinto_turn.prospect(game, judge, state)
-    choice = at(qwinto_turn.write_choices(game, judge, state), state.decider)
-    choice = jnp.where(state.phase == REROLL, qwinto_turn.reroll_choice(hopes, state), choice)
-    return jnp.where(state.phase == DICE, qwinto_turn.dice_choice(hopes), choice)
 
 
 @partial(jax.jit, static_argnames="game")

@@ -19,7 +19,7 @@ from rowlock.cli import main
 from rowlock.dice import FairDice
 from rowlock.rules.games import GAMES
 from rowlock.table import Table
-from tests.exact.test_solution import TINY
+from tests.exact.games import TINY
 from tests.table.test_table import play_to_the_end
 from tests.terminal.table import MANY
 

@@ -34,7 +34,7 @@ from sqlalchemy import text
 from bench.server.__main__ import FOR_EVER, HERE, SECONDS, Figures, memory, processor_seconds, say
 from bench.server.backup import played
 from rowlock.server.api.routes import MOST_OCCUPIED
-from rowlock.server.live.bus import NODES
+from rowlock.server.live.redis_bus import NODES
 from rowlock.server.room.events import kind_of
 from rowlock.server.room.opening import new_id
 from rowlock.server.room.seats import new_token

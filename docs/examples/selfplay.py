@@ -10,7 +10,7 @@ from typing import Any
 import jax
 import numpy as np
 import numpy.typing as npt
-import optax  # type: ignore[import-untyped]
+import optax
 
 from rowlock.envs import pettingzoo
 

@@ -1,6 +1,7 @@
 """Games over arrays beside the same games of `rowlock.rules`: many at once, every decision compared.
 
-Dice and moves are drawn by styles of play, of which some hunt what random games hardly ever reach.
+Dice and moves are drawn by styles of play, of which some hunt what random games hardly ever reach; how they do that,
+each family says for itself.
 """
 
 from collections import Counter
@@ -18,7 +19,9 @@ import rowlock
 from rowlock import Choose, Over, Roll, State, batch
 from rowlock.batch import BatchGame
 from rowlock.batch.words import select
+from rowlock.dice import as_roll
 from rowlock.rules.crossing.state import CrossingState
+from rowlock.rules.qwinto.state import QwintoState
 from rowlock.rules.state import PASS
 from tests.play import ALL_SETUPS
 from tests.rules.test_oracle import OWN_TRACK
@@ -54,21 +57,10 @@ def fair(state: State, _rolls: int, random: Random) -> Dice:
 
 
 def rising(state: State, rolls: int, random: Random) -> Dice:
-    """Sums that fill rows from the left: of the white dice in crossing games, then the highest one, which locks."""
+    """Sums that fill rows from the left."""
     if random.random() < 0.03:
         return fair(state, rolls, random)
-    faces = max(state.game.faces.values())
-    if isinstance(state, CrossingState):
-        needed = max(row.needed for row in state.game.rows)
-        step = rolls % (needed + 2)
-        total = 2 + step if step <= needed else 2 * faces - random.randrange(2) * (faces > 6)
-        low = max(1, total - faces)
-        white = random.randint(low, min(faces, total - low))
-        return (white, total - white, *fair(state, rolls, random)[2:])
-    total = 4 + rolls % 9
-    first = random.randint(max(1, total - 2 * faces), min(faces, total - 2))
-    second = random.randint(max(1, total - first - faces), min(faces, total - first - 1))
-    return (first, second, total - first - second)
+    return FAMILIES[state.game.family].rising(state, rolls, random)
 
 
 def anything(_state: State, _seat: int, legal: tuple[str, ...], random: Random) -> str:
@@ -89,33 +81,16 @@ def wasting(state: State, seat: int, legal: tuple[str, ...], random: Random) -> 
 
 
 def filling(state: State, _seat: int, legal: tuple[str, ...], random: Random) -> str:
-    """The number that skips the fewest, one at most; all dice of Qwinto, and its first free cell."""
-    if legal[0] != "pass" or len(legal) == 1:
+    """The number that leaves least room unused."""
+    if legal[0] != PASS or len(legal) == 1:
         return legal[0]
-    if random.random() < 0.02:
-        return random.choice(legal)
-    if not isinstance(state, CrossingState):
-        return legal[1]
-    skipped = {move: skips(state, move) for move in legal[1:]}
-    return min(skipped, key=skipped.__getitem__) if min(skipped.values()) <= 1 else legal[0]
-
-
-def skips(state: CrossingState, move: str) -> int:
-    """How many cells a move leaves out, by the sheet of whoever has the most in that row."""
-    if move not in state.game.target_of_move:
-        return 0
-    row, cell = state.game.target_of_move[move]
-    return cell - max(sheet.rows[row] for sheet in state.sheets).bit_length()
+    return random.choice(legal) if random.random() < 0.02 else FAMILIES[state.game.family].filling(state, legal)
 
 
 def locking(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
     """Locks where possible."""
-    if isinstance(state, CrossingState):
-        targets, rows = state.game.target_of_move, state.game.rows
-        for move in legal:
-            if move in targets and targets[move][1] >= rows[targets[move][0]].first_locking:
-                return move
-    return filling(state, seat, legal, random)
+    locks = FAMILIES[state.game.family].locks(state, legal)
+    return locks[0] if locks else filling(state, seat, legal, random)
 
 
 def running(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
@@ -123,8 +98,7 @@ def running(state: State, seat: int, legal: tuple[str, ...], random: Random) -> 
     assert isinstance(state.awaits, Choose)
     if state.awaits.action in ("move", "write"):
         return legal[-1]
-    has_pawns = isinstance(state, CrossingState) and state.game.has_track
-    return legal[0] if has_pawns else filling(state, seat, legal, random)
+    return legal[0] if "move 1" in state.game.moves else filling(state, seat, legal, random)
 
 
 def hurrying(state: State, seat: int, legal: tuple[str, ...], random: Random) -> str:
@@ -153,6 +127,76 @@ STYLES = [
     Style(rising, hurrying),
     Style(rising, mixed),
 ]
+
+
+def rising_in_crossing(state: CrossingState, rolls: int, random: Random) -> Dice:
+    """Of the white dice, for one row after the other: its first cells, then one that locks it."""
+    rows = state.game.rows
+    needed = max(row.needed for row in rows)
+    turn, step = divmod(rolls, needed + 2)
+    row = rows[turn % len(rows)]
+    cell = row.cells[step] if step <= needed else random.choice(row.cells[row.first_locking :])
+    faces, total = state.game.faces["white"], cell.number
+    low = max(1, total - faces)
+    white = random.randint(low, min(faces, total - low))
+    return (white, total - white, *fair(state, rolls, random)[2:])
+
+
+def filling_in_crossing(state: CrossingState, legal: tuple[str, ...]) -> str:
+    """The number that skips the fewest, one at most."""
+    skipped = {move: skips(state, move) for move in legal[1:]}
+    return min(skipped, key=skipped.__getitem__) if min(skipped.values()) <= 1 else legal[0]
+
+
+def skips(state: CrossingState, move: str) -> int:
+    """How many cells a move leaves out, by the sheet of whoever has the most in that row."""
+    if move not in state.game.target_of_move:
+        return 0
+    row, cell = state.game.target_of_move[move]
+    return cell - max(sheet.rows[row] for sheet in state.sheets).bit_length()
+
+
+def locks_in_crossing(state: CrossingState, legal: tuple[str, ...]) -> list[str]:
+    targets, rows = state.game.target_of_move, state.game.rows
+    return [move for move in legal if move in targets and targets[move][1] >= rows[targets[move][0]].first_locking]
+
+
+def locked_together(state: CrossingState) -> int:
+    """How many rows several players have locked."""
+    by_row = zip(state.game.rows, zip(*(sheet.rows for sheet in state.sheets), strict=True), strict=True)
+    return sum(sum(map(row.is_locked_by, masks)) > 1 for row, masks in by_row)
+
+
+def rising_in_qwinto(state: QwintoState, rolls: int, random: Random) -> Dice:
+    faces = state.game.faces["orange"]
+    total = 4 + rolls % 9
+    first = random.randint(max(1, total - 2 * faces), min(faces, total - 2))
+    second = random.randint(max(1, total - first - faces), min(faces, total - first - 1))
+    return (first, second, total - first - second)
+
+
+class Family(NamedTuple):
+    """What styles of play hunt in the games of a family."""
+
+    rising: Callable[[Any, int, Random], Dice]
+    """Dice that fill rows from the left."""
+    filling: Callable[[Any, tuple[str, ...]], str]
+    """What is written or crossed where passing is the first legal move."""
+    locks: Callable[[Any, tuple[str, ...]], list[str]]
+    """The moves that lock a row."""
+    together: Callable[[Any], int]
+    """How many rows several players have locked."""
+
+
+FAMILIES = {
+    "crossing": Family(rising_in_crossing, filling_in_crossing, locks_in_crossing, locked_together),
+    "qwinto": Family(
+        rising_in_qwinto,
+        filling=lambda _state, legal: legal[1],
+        locks=lambda _state, _legal: [],
+        together=lambda _state: 0,
+    ),
+}
 
 
 @dataclass
@@ -195,12 +239,8 @@ class Beside:
 def named(state: State, dice: Dice) -> dict[str, Any]:
     """Those dice of a throw that are awaited, by their names."""
     assert isinstance(state.awaits, Roll)
-    if isinstance(state, CrossingState):
-        faces: dict[str, Any] = {row.name: die for row, die in zip(state.game.rows, dice[2:], strict=True)}
-        faces["white"] = dice[:2]
-    else:
-        faces = dict(zip(("orange", "yellow", "purple"), dice, strict=True))
-    return {name: faces[name] for name, _ in state.awaits.dice}
+    thrown = as_roll(state.game.dice, dice)
+    return {name: thrown[name] for name, _ in state.awaits}
 
 
 @cache
@@ -260,11 +300,8 @@ def compare(name: str, players: int, options: dict[str, Any], games: int, seed: 
 def peculiarities(state: State) -> Counter[str]:
     """Why a game has ended, and whether several players locked the same row."""
     assert isinstance(state.awaits, Over)
-    seen = Counter(map(str, state.awaits.reasons))
-    if isinstance(state, CrossingState):
-        by_row = zip(state.game.rows, zip(*(sheet.rows for sheet in state.sheets), strict=True), strict=True)
-        seen["together"] = sum(sum(map(row.is_locked_by, masks)) > 1 for row, masks in by_row)
-    return seen
+    together = FAMILIES[state.game.family].together(state)
+    return Counter({**Counter(map(str, state.awaits.reasons)), "together": together})
 
 
 def at(arrays: Any, number: int) -> Any:

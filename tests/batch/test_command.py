@@ -60,7 +60,13 @@ def test_bad_input(
 
 
 TRAIN = "import sys; sys.argv[1:] = ['train', '--game', 'qwixx']; from rowlock.cli import main; main()"
-NO_JAX = "rowlock.batch needs JAX, which is not installed, expected: pip install 'rowlock[accel]'"
+MODULE = ["-m", "rowlock.batch.learn"]
+NOT_THERE = "rowlock: training needs {}, which is not installed, expected: pip install 'rowlock[train]'"
+MISSING = {
+    "jax": "rowlock.batch needs JAX, which is not installed, expected: pip install 'rowlock[accel]'",
+    "optax": "rowlock.batch.learn: rowlock.batch.learn needs optax, which is not installed, "
+    "expected: pip install 'rowlock[train]'",
+}
 NO_GPU = "JAX_PLATFORMS is cuda and JAX finds no such device, expected cpu or one that is here"
 
 
@@ -79,13 +85,11 @@ def told_by(arguments: list[str], folder: Path, **environment: str) -> tuple[int
     return done.returncode, done.stderr.splitlines()[-1]
 
 
-@pytest.mark.parametrize(
-    ("arguments", "told"),
-    [(["-c", TRAIN], f"rowlock: {NO_JAX}"), (["-m", "rowlock.batch.learn", "--game", "qwixx"], NO_JAX)],
-    ids=["rowlock", "module"],
-)
-def test_jax_is_not_there(arguments: list[str], told: str, tmp_path: Path) -> None:
-    (tmp_path / "jax.py").write_text("raise ModuleNotFoundError(\"No module named 'jax'\", name='jax')")
+@pytest.mark.parametrize("module", MISSING)
+@pytest.mark.parametrize("arguments", [["-c", TRAIN], [*MODULE, "--game", "qwixx"]], ids=["rowlock", "module"])
+def test_an_extra_is_not_there(module: str, arguments: list[str], tmp_path: Path) -> None:
+    (tmp_path / f"{module}.py").write_text(f"raise ModuleNotFoundError('no {module}', name='{module}')")
+    told = NOT_THERE.format(module) if arguments[0] == "-c" else MISSING[module]
     assert told_by(arguments, tmp_path / "here", PYTHONPATH=str(tmp_path)) == (BAD_INPUT, told)
 
 

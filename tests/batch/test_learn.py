@@ -17,7 +17,8 @@ from rowlock.batch.learn.command import train
 from rowlock.batch.learn.learner import Recipe, _targets, new_learner
 from rowlock.batch.learn.network import Value, new_parameters, standing, value_now
 from rowlock.batch.learn.play import RANDOM, Crew, compare, new_games, places, play_games, results
-from rowlock.batch.learn.train import Settings, Task, _games_program, prepare, read_plan
+from rowlock.batch.learn.train import Task, _games_program, prepare, read_plan
+from rowlock.bots.champion.wanted import Wanted
 from rowlock.bots.champion.weights import SHIPPED, Weights, load_weights, save_weights
 from tests.bots.champion.test_bot import random_network
 
@@ -31,7 +32,7 @@ def lines(folder: Path) -> list[dict[str, Any]]:
 
 def learn(folder: Path, **wanted: Any) -> list[dict[str, Any]]:
     usual = {} if "plan" in wanted else {"game": "qwixx", "players": 1}
-    train(**{**usual, "games": GAMES, "compare_games": GAMES, "show": print, "out": folder, **wanted})
+    train(Wanted(**{**usual, "games": GAMES, "compare_games": GAMES, "out": folder, **wanted}), print)
     return lines(folder)
 
 
@@ -205,7 +206,7 @@ def test_without_any_checkpoint_there_is_nothing_to_resume(tmp_path: Path) -> No
 def test_a_training_of_a_resumed_plan_that_had_not_begun_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun, *_ = prepare([Task("qwixx", 1, 1.0)], Settings(tmp_path, tmp_path, games=GAMES), print)
+    begun, *_ = prepare([Task("qwixx", 1, 1.0)], Wanted(out=tmp_path, games=GAMES), print)
     begun._save()
     monkeypatch.setattr("rowlock.batch.learn.train._chunk_program", stop)
     with pytest.raises(Stopped):
@@ -252,10 +253,10 @@ def test_a_file_that_cannot_be_extended_is_told_before_anything_is_learned(
         ({"plan": "qwixx:2=1", "minutes": 3.0}, "there are both --plan and --minutes, expected only one of them"),
         ({"plan": "qwixx:2=1", "chunks": 3}, "there are both --plan and --chunks, expected only one of them"),
         ({"plan": "qwixx:2=1,longo:2=1,qwixx:2=3"}, "the plan names qwixx for 2 players twice, expected each once"),
-        ({"evaluate_weights": RIVAL, "resume": True}, "there are both --evaluate and --resume, expected only one"),
-        ({"evaluate_weights": RIVAL, "begin_with": RIVAL}, "there are both --evaluate and --begin-with, expected only"),
-        ({"evaluate_weights": RIVAL, "minutes": 1.0}, "there are both --evaluate and --minutes, expected only one"),
-        ({"evaluate_weights": RIVAL, "rate": 0.1}, "there are both --evaluate and --rate, expected only one of them"),
+        ({"evaluate": RIVAL, "resume": True}, "there are both --evaluate and --resume, expected only one"),
+        ({"evaluate": RIVAL, "begin_with": RIVAL}, "there are both --evaluate and --begin-with, expected only"),
+        ({"evaluate": RIVAL, "minutes": 1.0}, "there are both --evaluate and --minutes, expected only one"),
+        ({"evaluate": RIVAL, "rate": 0.1}, "there are both --evaluate and --rate, expected only one of them"),
         ({"plan": ""}, "the plan says '', expected game:players=minutes"),
         ({"plan": "nonsense"}, "the plan says 'nonsense', expected game:players=minutes"),
         ({"plan": "qwixx:2=1,chess:2=1"}, "there is no game 'chess', expected qwixx, longo"),
@@ -291,8 +292,8 @@ def test_a_training_that_begins_with_other_weights_says_so(tmp_path: Path, monke
         learn(tmp_path / "second", chunks=1, resume=True, **wanted)
         second = load_weights(tmp_path / "second" / "qwixx.npz", "qwixx")
         assert second.recipes[1]["begins_with"] == first.recipes[1]
-    settings = Settings(tmp_path, tmp_path, games=GAMES, begin_with=tmp_path / "first")
-    (training,) = prepare([Task("qwixx", 1, 1.0)], settings, print)
+    begun = Wanted(out=tmp_path, games=GAMES, begin_with=tmp_path / "first")
+    (training,) = prepare([Task("qwixx", 1, 1.0)], begun, print)
     np.testing.assert_array_equal(training.learner.network["own"], first.networks[1]["own"])
 
 
@@ -327,14 +328,14 @@ def test_weights_are_compared_with_others_and_nothing_is_written(
     save_weights(weak, Weights("qwixx", {2: random_network("qwixx", 2)}))
     monkeypatch.chdir(tmp_path)
     told: list[str] = []
-    wanted: dict[str, Any] = {"game": "qwixx", "evaluate_weights": RIVAL, "against": weak, **GAMES_OF_TWO}
-    train(**wanted, show=told.append)
+    wanted: dict[str, Any] = {"game": "qwixx", "evaluate": RIVAL, "against": weak, **GAMES_OF_TWO}
+    train(Wanted(**wanted), told.append)
     found = json.loads(told[-1])
     assert found["games"] == 32
     assert found["share"] > 0.9
     assert found["points"] > found["others_points"] + 20
     assert list(tmp_path.iterdir()) == [weak]
-    train(**wanted, show=told.append, out=tmp_path / "out")
+    train(Wanted(**wanted, out=tmp_path / "out"), told.append)
     assert lines(tmp_path / "out")[-1] == found
 
 
@@ -368,7 +369,7 @@ def test_foreign_networks_are_told_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(rowlock.RuleError, match=sentence):
         learn(tmp_path / "out", begin_with=path)
     save_weights(path, Weights("qwixx", {1: load_weights(RIVAL, "qwixx").networks[1]}, {1: {}}))
-    for wanted in ({"begin_with": tmp_path}, {"evaluate_weights": path}):
+    for wanted in ({"begin_with": tmp_path}, {"evaluate": path}):
         with pytest.raises(rowlock.RuleError, match=r"qwixx\.npz has no network for 2 players, expected 1"):
             learn(tmp_path / "out", players=2, **wanted)
     assert list(tmp_path.iterdir()) == [path]
@@ -412,7 +413,7 @@ def test_weights_go_into_a_folder_of_their_own_if_nobody_says_where(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    train(game="qwixx", players=1, chunks=1, games=GAMES, compare_games=GAMES, show=print)
+    train(Wanted("qwixx", 1, chunks=1, games=GAMES, compare_games=GAMES), print)
     written = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
     assert written == {"training/curves.jsonl", "training/qwixx-1.checkpoint.npz", "training/qwixx.npz"}
 

@@ -1,5 +1,6 @@
 """Rollout and champion as the benchmark of strength plays them, beside the bots themselves."""
 
+from functools import partial
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -13,6 +14,8 @@ import rowlock
 from bench import rollout
 from rowlock import Choose, Roll, batch
 from rowlock.arena import Tournament
+from rowlock.batch.learn.families import family_of
+from rowlock.batch.learn.network import judge_by
 from rowlock.bots import rollout as of_bot
 from rowlock.bots.champion.bot import ChampionBot
 from rowlock.bots.champion.network import shipped_weights
@@ -145,8 +148,8 @@ def test_champion_chooses_as_the_bot_does(name: str, players: int) -> None:
     game: Any = batch.make(name, players=players)
     decided = decisions(name, players, 150)
     arrays = as_arrays(game, decided)
-    champions_choice: Any = jax.jit(rollout._champions_choice, static_argnums=0)
-    chosen = moves_of(game, arrays, champions_choice(game, shipped_weights(name).networks[players], arrays))
+    judge = judge_by(game, jax.tree.map(jnp.asarray, shipped_weights(name).networks[players]))
+    chosen = moves_of(game, arrays, jax.jit(partial(family_of(game).choice, game, judge))(arrays))
     bot = ChampionBot()
     same = [bot.choose(state, seat) == move for (state, seat), move in zip(decided, chosen, strict=True)]
     assert fmean(same) > 0.97

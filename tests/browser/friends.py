@@ -1,5 +1,6 @@
 """Friends who meet at a table, each with a browser of their own."""
 
+from rowlock.rules.games import find_game
 from tests.browser.play import Player, Truth
 from tests.browser.visitor import Visitor
 
@@ -8,7 +9,7 @@ def open_table(owner: Visitor, game: str, seats: int, name: str = "Ada") -> None
     """Open a table for friends on the home page."""
     owner.go("/")
     friends = owner.page.get_by_role("region", name=owner.say("play-with-friends"))
-    owner.tap(friends.locator("label", has_text=owner.say(f"game-{game}")).last)
+    owner.tap(friends.get_by_text(owner.say.title(find_game(game)), exact=True))
     friends.get_by_label(owner.say("your-name")).fill(name)
     owner.choose("players", str(seats))
     owner.tap(owner.button("do-open-table"))

@@ -1,12 +1,14 @@
 """Playing in browsers: what glows is tapped, and must be what the server allows."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import httpx
 
 from rowlock.bots.greedy import GreedyBot
+from rowlock.rules.crossing.track import LONGEST_MOVE
+from rowlock.rules.games import find_game
 from rowlock.table import Table
 from tests.browser.visitor import Visitor
 from tests.server.services import wait_until
@@ -24,8 +26,6 @@ SHOWN = """() => {
   });
 }"""
 GAMES = ("qwixx", "longo", "on-board", "qwinto")
-COLOURS = ("red", "yellow", "green", "blue", "orange", "purple")
-PAWN_REACHES = 5
 Choose = Callable[[Table, int, Sequence[str]], str]
 
 
@@ -93,11 +93,9 @@ class Player:
         state = self.truth.table()["state"]
         sheet, awaits = state["sheets"][self.seat], state["awaits"]
         legal = awaits.get("choose", {}).get(str(self.seat), [])
-        rows = [(colour, sheet[colour]) for colour in COLOURS if colour in sheet]
-        qwinto = state["game"] == "qwinto"
         shown = {
-            "crossed": [] if qwinto else sorted(f"{colour} {number}" for colour, row in rows for number in row),
-            "written": sorted(f"{c} {column} {n}" for c, row in rows for column, n in row.items()) if qwinto else [],
+            "crossed": sorted(_crossed(state["game"], sheet) if state["family"] == "crossing" else ()),
+            "written": sorted(_written(state["game"], sheet) if state["family"] == "qwinto" else ()),
             "cells": sorted({move.split(" ", 1)[1] for move in legal if move.startswith(("cross", "lucky", "write"))}),
             "fields": sorted(self.field(state, move) for move in legal if move.startswith("move")),
             "buttons": _buttons(awaits),
@@ -108,7 +106,7 @@ class Player:
         """The field of the track to which a move leads."""
         pawns = [sheet["pawn"] for sheet in state["sheets"]]
         own = pawns[self.seat]
-        free = [field for field in range(own + 1, own + 1 + PAWN_REACHES + len(pawns)) if field not in pawns]
+        free = [field for field in range(own + 1, own + 1 + LONGEST_MOVE + len(pawns)) if field not in pawns]
         return free[int(move.split()[1]) - 1]
 
     def decide(self, choose: Choose) -> str:
@@ -151,6 +149,18 @@ class Player:
         self.visitor.tap(place if self._decisions % 2 else "[data-do=done]")
 
 
+def _crossed(game: str, sheet: dict[str, Any]) -> Iterator[str]:
+    for row in find_game(game).describe()["rows"]:
+        yield from (
+            f"{cell['colour']} {cell['number']}" for cell in row["cells"] if cell["number"] in sheet[row["name"]]
+        )
+
+
+def _written(game: str, sheet: dict[str, Any]) -> Iterator[str]:
+    for row in find_game(game).describe()["rows"]:
+        yield from (f"{row['name']} {column} {number}" for column, number in sheet[row["name"]].items())
+
+
 def _buttons(awaits: dict[str, Any]) -> list[str]:
     if "roll" in awaits:
         return ["roll"]
@@ -170,7 +180,7 @@ def play_on(
         assert not is_over(table), "the game has ended before the table was as wanted"
         asked = [player for player in players if player.seat in table["waits_for"]]
         # Qwinto's dice roll by themselves once they are chosen; and bots need a moment.
-        if not asked or (table["game"] == "qwinto" and "roll" in table["state"]["awaits"]):
+        if not asked or (table["state"]["family"] == "qwinto" and "roll" in table["state"]["awaits"]):
             truth.wait_for_more(table["moves"])
             continue
         for player in asked:

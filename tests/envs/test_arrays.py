@@ -25,10 +25,10 @@ def act_randomly(key: jax.Array, legal: jax.Array) -> jax.Array:
     return jax.random.categorical(key, jnp.where(legal, 0.0, -jnp.inf), axis=-1)
 
 
-@pytest.mark.parametrize(("env_id", "players"), [*((env_id, 2) for env_id in envs.IDS), ("longo-v1", 1)])
+@pytest.mark.parametrize(("env_id", "players"), [*((env_id, 2) for env_id in envs.env_ids()), ("longo-v1", 1)])
 def test_pgx_finds_nothing_wrong(env_id: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # Its check knows the names of its own games alone, and draws moves in a way that JAX no longer takes from it.
-    monkeypatch.setattr(pgx_checks, "EnvId", Literal[tuple(envs.IDS)])
+    monkeypatch.setattr(pgx_checks, "EnvId", Literal[tuple(envs.env_ids())])
     monkeypatch.setattr(pgx_checks, "act_randomly", act_randomly)
     pgx_checks.api_test(envs.make(env_id, players=players), num=1)
 

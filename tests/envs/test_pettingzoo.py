@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from rowlock.envs import IDS, pettingzoo
+from rowlock.envs import env_ids, pettingzoo
 
-SETUPS = [(env_id, players) for env_id in IDS for players in (1, 2, 4)]
+SETUPS = [(env_id, players) for env_id in env_ids() for players in (1, 2, 4)]
 KNOWN_WARNINGS = {
     # The check excuses PettingZoo's own board games from these, by their names: they observe in the same form.
     "Observation is not a NumPy array",

@@ -6,8 +6,8 @@ import pytest
 from rowlock.exact import accel, solver
 from rowlock.exact.model import Model
 from rowlock.exact.solution import accelerated_solver
+from tests.exact.games import LUCKY, TINY
 from tests.exact.test_small_games import small_game
-from tests.exact.test_solution import LUCKY, TINY
 
 pytestmark = pytest.mark.xdist_group("numba")
 

@@ -10,7 +10,7 @@ from rowlock.bots.planner import PlannerBot
 from rowlock.exact import Advisor, cache_file, load, load_or_solve
 from rowlock.exact.bot import ExactBot, solvable_model
 from rowlock.rules.crossing.state import CrossingState
-from tests.exact.test_solution import TINY
+from tests.exact.games import TINY
 
 pytestmark = pytest.mark.xdist_group("numba")
 

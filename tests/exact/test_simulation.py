@@ -9,7 +9,7 @@ from rowlock.exact import Model, Solution, solve
 from rowlock.exact.simulation import play, simulate
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.errors import Malformed
-from tests.exact.test_solution import LUCKY, TINY
+from tests.exact.games import LUCKY, TINY
 
 pytestmark = pytest.mark.xdist_group("numba")
 GAMES = 200_000

@@ -1,7 +1,7 @@
 """Solutions are packed, kept, mapped and asked."""
 
 import json
-from itertools import accumulate, product
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -9,25 +9,14 @@ import pytest
 
 import rowlock
 from rowlock.exact import Advisor, Model, Solution, cache_file, load, load_or_solve, save, solve
+from rowlock.exact.model import packed_sheets
+from rowlock.exact.packing import place_of
 from rowlock.exact.solver import solve_levels
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.games import LONGO, ON_BOARD, QWIXX
-from rowlock.rules.crossing.row import coloured_row
+from tests.exact.games import LUCKY, TINY
 
 pytestmark = pytest.mark.xdist_group("numba")
-
-TINY = CrossingGame(
-    name="tiny",
-    title="Tiny",
-    max_players=3,
-    faces=dict.fromkeys(("white", "red", "yellow", "green", "blue"), 2),
-    rows=tuple(
-        coloured_row(colour, numbers, locking=1, needed=1)
-        for colour, numbers in [("red", (2, 3, 4)), ("yellow", (2, 3, 4)), ("green", (4, 3, 2)), ("blue", (4, 3, 2))]
-    ),
-    points=tuple(accumulate(range(5))),
-)
-LUCKY = TINY._replace(name="lucky", lucky_pairs=((2, 3),))
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +29,7 @@ def test_packing_loses_less_than_a_step(game: CrossingGame) -> None:
     model = Model(game, players=2)
     packed = solve(model)
     for misthrows, values in solve_levels(model):
-        for rows in product(range(len(model.rows.crosses)), repeat=4):
+        for rows in product(range(len(model.rows[0])), repeat=4):
             sheet = int(np.dot(rows, model.strides))
             for phase in range(2):
                 step = float(packed.step[phase, misthrows])
@@ -50,20 +39,20 @@ def test_packing_loses_less_than_a_step(game: CrossingGame) -> None:
 
 @pytest.mark.parametrize("model", [Model(TINY), Model(LUCKY)], ids=["mirrored", "not mirrored"])
 def test_every_sheet_has_its_place(model: Model) -> None:
-    states = len(model.rows.crosses)
-    sheets = model.packed_sheets()
-    for rows in product(range(states), repeat=4):
-        place = model.packed_index(rows)
-        found = [int(sheets[place]) // int(stride) % states for stride in model.strides]
-        assert {tuple(found[row] for row in order) for order in model.symmetries} >= {rows}
+    states = [*map(len, model.rows)]
+    sheets = packed_sheets(model)
+    assert model.packing.count == len(sheets)
+    for rows in product(*map(range, states)):
+        found = np.unravel_index(sheets[place_of(rows, model.packing.places)], states)
+        assert {tuple(found[row] for row in order) for order in model.packing.symmetries} >= {rows}
 
 
 def test_the_symmetries_of_the_real_games() -> None:
-    assert len(Model(QWIXX).symmetries) == 8
-    assert len(Model(LONGO).symmetries) == 4, "5 and 8 turned over are 13 and 10"
-    assert len(Model(LONGO, lucky=(8, 10)).symmetries) == 8
-    assert len(Model(QWIXX).rows.crosses) == 57
-    assert len(Model(LONGO).rows.crosses) == 93
+    assert len(Model(QWIXX).packing.symmetries) == 8
+    assert len(Model(LONGO).packing.symmetries) == 4, "5 and 8 turned over are 13 and 10"
+    assert len(Model(LONGO, lucky=(8, 10)).packing.symmetries) == 8
+    assert [*map(len, Model(QWIXX).rows)] == [57] * 4
+    assert [*map(len, Model(LONGO).rows)] == [93] * 4
 
 
 def test_a_solution_is_kept_and_used_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -180,8 +169,8 @@ def test_a_row_locked_by_another_has_nothing_to_come(solution: Solution) -> None
     locked = rows[0].crosses([2, 4])
     state = TINY.start(2)
     state = state._replace(sheets=(state.sheets[0], state.sheets[1]._replace(rows=(locked, 0, 0, 0))))
-    states = solution.model.rows
-    assert advisor.value(state, 0) == solution.value(0, 0, (states.locked, 0, 0, 0))
+    row = solution.model.rows[0]
+    assert advisor.value(state, 0) == solution.value(0, 0, (row.locked, 0, 0, 0))
 
 
 def test_a_choice_out_of_turn_is_worth_what_follows_with_the_rolls_that_come_first() -> None:

@@ -26,7 +26,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "game": GAMES,
     "initial": COLOURS[1:],
     "level": LEVELS,
-    "log": ("cross", "lucky", "keep", "reroll", "pass", "misthrow", "final"),
+    "log": ("cross", "lucky"),
     "lucky-rows": ("open-short", "all-short"),
     "motion": ("system", "off"),
     "move": ("cross", "lucky", "keep", "reroll"),
@@ -39,7 +39,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "tell": ("colour", "move", "dice"),
     "theme": ("system", "light", "dark"),
     "track": ("a", "b", "own"),
-    "why": ("crossed", "skipped", "locked", "now", "written", "colour", "column"),
+    "why": ("locked", "skipped"),
 }
 """Names that the code pieces together, as in `colour-${kind}` or f"colour-{kind}": the first part and all endings."""
 

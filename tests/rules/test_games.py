@@ -11,7 +11,7 @@ from rowlock.rules.qwinto.state import QWINTO
 from tests.play import ALL_SETUPS, random_states
 from tests.rules.build import BLANK, EMPTY, longo, on_board, qwinto, qwixx, track
 
-COMMON = {"family", "name", "title", "max_players", "faces", "options"}
+COMMON = {"family", "name", "title", "max_players", "faces", "dice", "options"}
 
 
 @pytest.mark.parametrize(("game", "players"), ALL_SETUPS)
@@ -34,8 +34,8 @@ def test_the_dice_of_a_game() -> None:
 
 def test_the_facts_of_a_crossing_game() -> None:
     facts = QWIXX.describe()
-    own = {"rows", "points", "locks_to_end", "misthrows_to_end", "misthrow_points", "lucky_pairs", "tracks"}
-    assert facts.keys() == COMMON | own
+    own = {"rows", "points", "locks_to_end", "misthrows_to_end", "misthrow_points", "lucky_pairs"}
+    assert facts.keys() == COMMON | own | {"tracks", "longest_move", "last_fields"}
     assert (facts["family"], facts["name"], facts["max_players"], facts["options"]) == ("crossing", "qwixx", 5, {})
     red = facts["rows"][0]
     assert (red["name"], red["locking"], red["needed"]) == ("red", 1, 5)

@@ -93,6 +93,14 @@ def test_Q7_a_pass_that_is_a_misthrow_is_told_as_a_misthrow() -> None:
     assert chosen(colour) == [{"turn": 1, "seat": 0, "kind": "misthrow"}]
 
 
+def test_Q7_B5_W7_who_passes_at_their_peril_is_known_before() -> None:
+    first = throw(on_board(EMPTY, EMPTY, track=SHORT_TRACK), 1, 2)
+    last = choose(choose(first))
+    written = say(qwinto(BLANK, BLANK), 9)
+    for state, expected in ((first, [False, False]), (last, [True, False]), (written, [True, False])):
+        assert [state.pass_is_misthrow(seat) for seat in (0, 1)] == expected
+
+
 def test_Q7_an_active_player_who_has_crossed_something_passes() -> None:
     colour = choose(throw(qwixx(EMPTY, EMPTY), 1, 2), {0: "cross red 3"})
     assert chosen(colour) == [{"turn": 1, "seat": 0, "kind": "pass", "seats": [0]}]

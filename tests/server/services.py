@@ -24,18 +24,21 @@ from tests import needs
 
 PATIENCE = 60
 """Seconds after which a program that does not begin or end fails the test."""
-# A server that is killed can save no coverage, and is slower while it counts.
-ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}
+
+
+def environment() -> dict[str, str]:
+    """Our own, without coverage: a server that is killed can save none, and is slower while it counts."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}
 
 
 class Program(ABC):
     """A process that ends with the tests, however they end. It can be started again."""
 
-    def __init__(self, command: Sequence[str], folder: Path, environment: Mapping[str, str] = ENVIRONMENT) -> None:
+    def __init__(self, command: Sequence[str], folder: Path, variables: Mapping[str, str] | None = None) -> None:
         # Only Linux has it; elsewhere a run that is killed leaves its programs behind.
         until_we_end = ["setpriv", "--pdeathsig=KILL"] if shutil.which("setpriv") else []
         self._command = [*until_we_end, *command]
-        self._environment = environment
+        self._environment = variables or environment()
         self._process: subprocess.Popen[bytes] | None = None
         self.log = folder / "log"
 
@@ -178,7 +181,7 @@ class Server(Program):
         port = free_port()
         wanted = {"port": port, "database": database, "bot_delay": 0, "rate": 0, **settings}
         variables = {f"ROWLOCK_{name.upper()}": str(value) for name, value in wanted.items()}
-        super().__init__([sys.executable, "-m", "rowlock", "serve"], folder, {**ENVIRONMENT, **variables})
+        super().__init__([sys.executable, "-m", "rowlock", "serve"], folder, {**environment(), **variables})
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
         self._excused: tuple[str, ...] = ()

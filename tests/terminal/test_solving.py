@@ -8,7 +8,7 @@ import rowlock
 from rowlock.exact import Model
 from rowlock.rules.games import GAMES
 from rowlock.terminal.solving import solvable_game, solve_with_progress, solved_in_words, values_in_words
-from tests.exact.test_solution import LUCKY, TINY
+from tests.exact.games import LUCKY, TINY
 
 pytestmark = pytest.mark.xdist_group("numba")
 
@@ -39,9 +39,9 @@ def test_values_in_words() -> None:
     assert moves[-1].startswith("(-"), "all but the best say how much they cost"
 
 
-def test_only_crossing_games_can_be_solved() -> None:
+def test_only_games_that_are_small_enough_can_be_solved() -> None:
     assert solvable_game("qwixx").name == "qwixx"
-    with pytest.raises(rowlock.Malformed, match="Qwinto is too large to solve, expected qwixx or longo"):
+    with pytest.raises(rowlock.Malformed, match="Qwinto is too large to solve, expected qwixx, longo, tiny or lucky"):
         solvable_game("qwinto")
     with pytest.raises(rowlock.Malformed, match="Qwixx On Board is too large to solve"):
         values_in_words(rowlock.start("on-board"), 0)

@@ -1,4 +1,4 @@
-"""The four games over arrays, for millions of games at a time: JAX, on processors and GPUs (extra ``[accel]``).
+"""The games over arrays, for millions of games at a time: JAX, on processors and GPUs (extra ``[accel]``).
 
 >>> import jax
 >>> from rowlock import batch
@@ -10,12 +10,14 @@
 
 import sys as _sys
 
+from rowlock.extras import missing as _missing
+
 try:
     import jax as _jax  # noqa: F401
 except ImportError as error:
     if error.name != "jax":  # It is there, but broken.
         raise
-    _sentence = "rowlock.batch needs JAX, which is not installed, expected: pip install 'rowlock[accel]'"
+    _sentence = _missing(__name__, "JAX", "accel")
     if _sys.argv[:1] == ["-m"]:  # While Python looks for the module to run, nobody could catch the error.
         _sys.stderr.write(f"{_sentence}\n")
         _sys.exit(2)

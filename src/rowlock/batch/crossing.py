@@ -1,32 +1,24 @@
-"""Qwixx, Longo and On Board over arrays: the same actions of a turn as in `rowlock.rules.crossing.state`.
+"""The crossing games over arrays: the same actions of a turn as in `rowlock.rules.crossing.state`.
 
 Choices by action: in "white" 0 is to pass, then one for each row to cross the white sum there, then one for each row to
-cross its next number by luck; in "colour" 0 is to pass, then two for each row, with the first and the second white die;
-in "move" the number of fields, 0 is to pass.
+cross its next number by luck; in "colour" 0 is to pass, then two for each coloured die, with the first and the second
+white one; in "move" the number of fields, 0 is to pass.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Self
 
 import jax
 import jax.numpy as jnp
 
 from rowlock.batch.crossing_features import features
-from rowlock.batch.crossing_row import cell_of, cross, may_cross
+from rowlock.batch.crossing_row import cross, may_cross
 from rowlock.batch.crossing_state import COLOUR, MOVE, OVER, ROLL, WHITE, Sheet, State, read, write
+from rowlock.batch.crossing_ways import Lines, Way, colour_lines, white_lines
 from rowlock.batch.game import BatchGame, Policy
-from rowlock.batch.words import (
-    at,
-    bit_if,
-    bit_length,
-    count,
-    is_set,
-    lookup,
-    once,
-    select,
-    union,
-    word,
-)
+from rowlock.batch.words import at, bit_if, bit_length, count, is_set, lookup, once, select, union, word
 from rowlock.rules.crossing.game import WHITE_DICE, CrossingGame
 from rowlock.rules.crossing.options import Options
 from rowlock.rules.crossing.state import CrossingState
@@ -35,6 +27,9 @@ from rowlock.rules.crossing.track import LAST_FIELDS, LONGEST_MOVE, Track
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.game import check_seats
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
+
+Ways = Sequence[Sequence[Way]]
+"""Those of each row."""
 
 
 @dataclass(frozen=True)
@@ -45,18 +40,24 @@ class Crossing(BatchGame[State]):
     players: int
     agreed: Options
 
-    def __post_init__(self) -> None:
-        sums = self.rules.white_sums
-        for row in self.rules.rows:
-            assert [cell.number for cell in row.cells] in ([*sums], [*reversed(sums)]), "rows run over all sums"
-
-    @property
-    def name(self) -> str:
-        return self.rules.name
+    @classmethod
+    def of(cls, start: CrossingState) -> Self:
+        return cls(start.game, start.players, start.options)
 
     @property
     def choices(self) -> int:
-        return 1 + max(WHITE_DICE * len(self.rules.rows), LONGEST_MOVE)
+        most_moves = LONGEST_MOVE if self.rules.has_track else 0
+        return max(self.white_choices, 1 + WHITE_DICE * len(self.rules.coloured_dice), 1 + most_moves)
+
+    @property
+    def white_choices(self) -> int:
+        """How many choices the first action has."""
+        return self._first_lucky + (len(self.rules.rows) if self.agreed.lucky else 0)
+
+    @property
+    def _first_lucky(self) -> int:
+        """The first choice by luck; the others of the first action come before."""
+        return 1 + sum(map(len, self._white_lines))
 
     @property
     def words_in_turn(self) -> int:
@@ -75,8 +76,7 @@ class Crossing(BatchGame[State]):
         return CrossingState(self.rules, self.agreed, sheets, active=first)
 
     def from_rules(self, state: CrossingState) -> State:
-        of = (self.rules, self.players, self.agreed)
-        if not isinstance(state, CrossingState) or (state.game, state.players, state.options) != of:
+        if not self.is_state_of_rules(state) or state.options != self.agreed:
             raise Malformed(
                 f"the state is {shown(state)}, expected {self.name} with {self.players} players and its options"
             )
@@ -95,10 +95,6 @@ class Crossing(BatchGame[State]):
         return state.phase == OVER
 
     # Dice
-
-    @property
-    def faces(self) -> tuple[int, ...]:
-        return tuple(self.rules.faces[kind] for kind, count in self.rules.dice for _ in range(count))
 
     def after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
         return state._replace(phase=word(WHITE), dice=tuple(map(word, dice)))
@@ -119,16 +115,22 @@ class Crossing(BatchGame[State]):
     def white_options(self, state: State, sheet: Sheet) -> jax.Array:
         """As `options`, of the owner of a sheet where the first action is awaited; else it means nothing."""
         locked = self.locked(state)
-        rows = list(zip(self.rules.rows, sheet.rows, self._white_cells(state), strict=True))
-        options = word(1)
-        for r, (row, crosses, cell) in enumerate(rows):
-            options |= bit_if(~locked[r] & may_cross(row, crosses, cell), 1 + r)
+        options = self._options(sheet, locked, self._ways(self._white_lines, state))
         if sheet.lucky is not None:
             is_lucky = is_set(sheet.lucky, state.dice[0] + state.dice[1])
-            for r, emptiest in enumerate(self._emptiest(sheet, locked)):
-                row, crosses, _ = rows[r]
-                options |= bit_if(is_lucky & emptiest & may_cross(row, crosses, bit_length(crosses)), 1 + len(rows) + r)
+            for emptiest, row, crosses, way in zip(
+                self._emptiest(sheet, locked), self.rules.rows, sheet.rows, self._lucky_ways(sheet), strict=True
+            ):
+                options |= bit_if(is_lucky & emptiest & may_cross(row, crosses, way.cell), way.choice)
         return once(options)
+
+    def _options(self, sheet: Sheet, locked: Sequence[jax.Array], ways: Ways) -> jax.Array:
+        """A mask of those ways whose cells may be crossed, and of the choice to pass."""
+        options = word(1)
+        for row, crosses, lock, of_row in zip(self.rules.rows, sheet.rows, locked, ways, strict=True):
+            for way in of_row:
+                options |= bit_if(~lock & way.is_there & may_cross(row, crosses, way.cell), way.choice)
+        return options
 
     def _emptiest(self, sheet: Sheet, locked: Sequence[jax.Array]) -> list[jax.Array]:
         """Whether each row is an open one with the fewest crosses (R5)."""
@@ -143,16 +145,22 @@ class Crossing(BatchGame[State]):
     def colour_options(self, state: State) -> jax.Array:
         """As `options`, where the second action is awaited; else it means nothing."""
         locked = self.locked(state)
-        both = state.dice[0] != state.dice[1]
-        options = word(1)
-        for r, (row, crosses) in enumerate(zip(self.rules.rows, state.sheets[0].rows, strict=True)):
-            for die, cell in enumerate(self._colour_cells(state, r)):
-                legal = ~locked[r] & may_cross(row, crosses, cell)
-                options |= bit_if(legal & both if die else legal, 1 + WHITE_DICE * r + die)
-        return once(options)
+        options = self._options(state.sheets[0], locked, self._ways(self._colour_lines, state))
+        elsewhere = {cell.colour for row in self.rules.rows for cell in row.cells if cell.colour != row.name}
+        for die, (colour, is_gone) in enumerate(zip(self.rules.coloured_dice, self._gone(locked), strict=True)):
+            if colour in elsewhere:
+                with_die = ((1 << WHITE_DICE) - 1) << 1 + WHITE_DICE * die
+                options &= ~jnp.where(is_gone, word(with_die), 0)
+        with_second = sum(1 << WHITE_DICE * (die + 1) for die in range(len(self.rules.coloured_dice)))
+        return once(options & ~jnp.where(state.dice[0] == state.dice[1], word(with_second), 0))
+
+    def _gone(self, locked: Sequence[jax.Array]) -> list["bool | jax.Array"]:
+        """Whether each coloured die is out of the game: the one of a locked row's own colour is (Q11)."""
+        of_row = {row.name: lock for row, lock in zip(self.rules.rows, locked, strict=True)}
+        return [of_row.get(colour, False) for colour in self.rules.coloured_dice]
 
     def move_options(self, state: State) -> jax.Array:
-        """As `options`, where the third action is awaited; else it means nothing. On Board only."""
+        """As `options`, where the third action is awaited; else it means nothing."""
         locked = self.locked(state)
         options = word(1)
         for steps, field in enumerate(self.reachable(state), start=1):
@@ -185,15 +193,21 @@ class Crossing(BatchGame[State]):
         target = once(target)
         return target >> width, target & ((1 << width) - 1)
 
-    def _white_cells(self, state: State) -> list[jax.Array]:
-        return [cell_of(row, state.dice[0] + state.dice[1]) for row in self.rules.rows]
+    @cached_property
+    def _white_lines(self) -> Lines:
+        return white_lines(self.rules)
 
-    def _colour_cells(self, state: State, r: int) -> list[jax.Array]:
-        coloured = state.dice[WHITE_DICE + r]
-        # The die of a locked row may be absent, and its sum not in the row.
-        return [
-            cell_of(self.rules.rows[r], jnp.maximum(white + coloured, WHITE_DICE)) for white in state.dice[:WHITE_DICE]
-        ]
+    @cached_property
+    def _colour_lines(self) -> Lines:
+        return colour_lines(self.rules)
+
+    def _ways(self, lines: Lines, state: State) -> Ways:
+        """Which cells the dice on the table make, by row."""
+        return [[line.way(state.dice) for line in of_row] for of_row in lines]
+
+    def _lucky_ways(self, sheet: Sheet) -> list[Way]:
+        """The next cell of each row."""
+        return [Way(self._first_lucky + r, bit_length(crosses)) for r, crosses in enumerate(sheet.rows)]
 
     # What follows
 
@@ -222,9 +236,9 @@ class Crossing(BatchGame[State]):
 
         They must be legal, and the first action awaited. The second one is awaited then, unless the game has ended.
         """
-        cells = self._white_cells(state)
+        ways = self._ways(self._white_lines, state)
         sheets = tuple(
-            once(self._with_white_cross(sheet, cells, choice))
+            once(self._with_cross(sheet, self._with_luck(ways, sheet), choice))
             for sheet, choice in zip(state.sheets, choices, strict=True)
         )
         after = state._replace(
@@ -236,32 +250,30 @@ class Crossing(BatchGame[State]):
         )
         return self._over_if_locked(after)
 
-    def _with_white_cross(self, sheet: Sheet, cells: Sequence[jax.Array], choice: jax.Array) -> Sheet:
+    def _with_luck(self, ways: Ways, sheet: Sheet) -> Ways:
+        if sheet.lucky is None:
+            return ways
+        return [[*of_row, by_luck] for of_row, by_luck in zip(ways, self._lucky_ways(sheet), strict=True)]
+
+    def _with_cross(self, sheet: Sheet, ways: Ways, choice: jax.Array) -> Sheet:
+        """The sheet after a legal choice among ways to cross."""
         rows = []
-        for r, (row, crosses, cell) in enumerate(zip(self.rules.rows, sheet.rows, cells, strict=True)):
-            here = choice == 1 + r
-            if sheet.lucky is not None:
-                by_luck = choice == 1 + len(cells) + r
-                cell = jnp.where(by_luck, bit_length(crosses), cell)
-                here |= by_luck
-            rows.append(jnp.where(here, cross(row, crosses, cell), crosses))
+        for row, crosses, of_row in zip(self.rules.rows, sheet.rows, ways, strict=True):
+            cell, is_here = of_row[0].cell if of_row else word(0), jnp.bool_(False)
+            for way in of_row:
+                is_chosen = (choice == way.choice) & way.is_there
+                cell, is_here = jnp.where(is_chosen, way.cell, cell), is_here | is_chosen
+            rows.append(jnp.where(is_here, cross(row, crosses, cell), crosses))
         return sheet._replace(rows=tuple(rows))
 
     def after_colour(self, state: State, choice: jax.Array) -> State:
         """The state after the active player's legal choice in the second action, which must be awaited.
 
-        In On Board the third action is awaited then, else the next turn begins, unless the game has ended.
+        Where there is a track the third action is awaited then, else the next turn begins, unless the game has ended.
         """
-        sheet = state.sheets[0]
-        rows = []
-        for r, (row, crosses) in enumerate(zip(self.rules.rows, sheet.rows, strict=True)):
-            first, second = self._colour_cells(state, r)
-            with_second = choice == 2 + WHITE_DICE * r
-            crossed = cross(row, crosses, jnp.where(with_second, second, first))
-            rows.append(once(jnp.where(with_second | (choice == 1 + WHITE_DICE * r), crossed, crosses)))
-        after = state._replace(
-            sheets=(sheet._replace(rows=tuple(rows)), *state.sheets[1:]), crossed=state.crossed | word(choice != 0)
-        )
+        active, *others = state.sheets
+        active = once(self._with_cross(active, self._ways(self._colour_lines, state), choice))
+        after = state._replace(sheets=(active, *others), crossed=state.crossed | word(choice != 0))
         going_on = after._replace(phase=word(MOVE)) if self.rules.has_track else self._end_turn(after)
         return self._over_if_locked(after, going_on)
 
@@ -336,20 +348,31 @@ class Crossing(BatchGame[State]):
     # What is told
 
     def actions_of_choices(self, state: State) -> jax.Array:
-        offsets = [self.rules.targets[row.cells[0]] for row in self.rules.rows]
-        first_of_row = [1 + list(self.rules.targets.values()).index(offset) for offset in offsets]
         sheet = at(state.sheets, state.decider)
         shape = state.phase.shape
-        white = [first + cell for first, cell in zip(first_of_row, self._white_cells(state), strict=True)]
+        white = self._actions(self._ways(self._white_lines, state))
         if sheet.lucky is not None:
-            cells = len(self.rules.targets)
-            white += [cells + first + bit_length(row) for first, row in zip(first_of_row, sheet.rows, strict=True)]
-        colour = [first + cell for r, first in enumerate(first_of_row) for cell in self._colour_cells(state, r)]
+            lucky = self._actions([[way] for way in self._lucky_ways(sheet)])
+            white += [len(self.rules.targets) + action for action in lucky]
+        colour = self._actions(self._ways(self._colour_lines, state))
         actions = jnp.where((state.phase == WHITE)[..., None], self._table(white, shape), self._table(colour, shape))
         if not self.rules.has_track:
             return actions
         move = [word(self.actions - LONGEST_MOVE + step) for step in range(LONGEST_MOVE)]
         return jnp.where((state.phase == MOVE)[..., None], self._table(move, shape), actions)
+
+    def _actions(self, ways: Ways) -> list[jax.Array]:
+        """The flat action of each choice that crosses a number, in the order of the choices."""
+        actions: dict[int, jax.Array] = {}
+        begin = 1
+        for row, of_row in zip(self.rules.rows, ways, strict=True):
+            for way in of_row:
+                other = actions.get(way.choice, word(0))
+                actions[way.choice] = (
+                    begin + way.cell if way.is_there is True else jnp.where(way.is_there, begin + way.cell, other)
+                )
+            begin += len(row.cells)
+        return [actions[choice] for choice in sorted(actions)]
 
     def _table(self, actions: Sequence[jax.Array], shape: tuple[int, ...]) -> jax.Array:
         """The actions of all choices, where these are those of the choices from 1 on."""
@@ -366,4 +389,9 @@ class Crossing(BatchGame[State]):
         return once(points).astype(jnp.int32) + MISTHROW_POINTS * sheet.misthrows.astype(jnp.int32)
 
     def _features(self, state: State, own: jax.Array) -> jax.Array:
-        return features(self.rules, self.agreed, state, self.locked(state), own)
+        locked = self.locked(state)
+        in_game = [
+            jnp.where(is_gone, 0, die) for is_gone, die in zip(self._gone(locked), state.dice[WHITE_DICE:], strict=True)
+        ]
+        dice = (*state.dice[:WHITE_DICE], *in_game)
+        return features(self.rules, self.agreed.track, state, locked, dice, own)

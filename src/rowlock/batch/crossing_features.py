@@ -7,15 +7,20 @@ import jax.numpy as jnp
 
 from rowlock.batch.crossing_state import PHASES, State
 from rowlock.batch.words import at, flags, one_hot
-from rowlock.rules.crossing.game import WHITE, WHITE_DICE, CrossingGame
-from rowlock.rules.crossing.options import Options
+from rowlock.rules.crossing.game import CrossingGame
+from rowlock.rules.crossing.track import Track
 from rowlock.rules.state import MISTHROWS_TO_END
 
 
 def features(
-    rules: CrossingGame, options: Options, state: State, locked: Sequence[jax.Array], own: jax.Array
+    rules: CrossingGame,
+    track: Track | None,
+    state: State,
+    locked: Sequence[jax.Array],
+    dice: Sequence[jax.Array],
+    own: jax.Array,
 ) -> jax.Array:
-    """What the player at the place `own` may know, as `BatchGame.features` tells it."""
+    """What the player at the place `own` may know, as `BatchGame.features` tells it; `dice` are those in the game."""
     players = len(state.sheets)
     parts = []
     for other in range(players):
@@ -23,8 +28,8 @@ def features(
         parts += [flags(crosses, len(row.cells) + 1) for row, crosses in zip(rules.rows, sheet.rows, strict=True)]
         parts.append(one_hot(sheet.misthrows, MISTHROWS_TO_END + 1))
         if sheet.pawn is not None:
-            assert options.track
-            parts.append(one_hot(sheet.pawn, len(options.track.fields) + 1))
+            assert track
+            parts.append(one_hot(sheet.pawn, len(track.fields) + 1))
         if sheet.lucky is not None:
             parts.append(flags(sheet.lucky, rules.white_sums.stop))
     parts.append(jnp.stack(locked, axis=-1))
@@ -32,9 +37,8 @@ def features(
     if state.turns_left is not None:
         parts.append(one_hot(state.turns_left, players + 1))
     parts += [one_hot(state.phase, len(PHASES)), flags(state.crossed, 1)]
-    white, coloured = state.dice[:WHITE_DICE], state.dice[WHITE_DICE:]
-    in_game = [jnp.where(lock, 0, die) for lock, die in zip(locked, coloured, strict=True)]
-    parts += [one_hot(die, rules.faces[WHITE] + 1)[..., 1:] for die in (*white, *in_game)]
+    kinds = (kind for kind, count in rules.dice for _ in range(count))
+    parts += [one_hot(die, rules.faces[kind] + 1)[..., 1:] for die, kind in zip(dice, kinds, strict=True)]
     shape = state.phase.shape
     return jnp.concatenate(
         [jnp.broadcast_to(part, (*shape, part.shape[-1])) for part in parts], axis=-1, dtype=jnp.float32

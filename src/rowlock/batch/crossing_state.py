@@ -34,7 +34,7 @@ class State(NamedTuple):
     phase: jax.Array
     """An index of `PHASES`."""
     dice: tuple[jax.Array, ...]
-    """Two white ones and one of each row; 0 while a roll is awaited and after the end."""
+    """Two white ones and one of each colour; 0 while a roll is awaited and after the end."""
     crossed: jax.Array
     """1 if the active player has crossed a number in this turn."""
     turns_left: jax.Array | None
@@ -47,7 +47,7 @@ class State(NamedTuple):
 
 def read(plain: CrossingState) -> State:
     """A state of the rules over arrays of one element."""
-    players, rows, lucky = plain.players, plain.game.rows, plain.options.lucky
+    players, lucky = plain.players, plain.options.lucky
     seats = [(plain.active + place) % players for place in range(players)]
     sheets = (
         Sheet(
@@ -66,7 +66,7 @@ def read(plain: CrossingState) -> State:
         phase=word_of(PHASES.index(plain.phase)),
         dice=(
             *map(word_of, dice.get("white", (0,) * WHITE_DICE)),
-            *(word_of(dice.get(row.name, (0,))[0]) for row in rows),
+            *(word_of(dice.get(colour, (0,))[0]) for colour in plain.game.coloured_dice),
         ),
         crossed=word_of(plain.crossed),
         turns_left=word_of(plain.turns_left) if plain.game.has_track else None,
@@ -100,6 +100,6 @@ def write(game: CrossingGame, options: Options, state: State) -> CrossingState:
     if plain.phase in ("roll", "over"):
         return plain
     white, colours = state.dice[:WHITE_DICE], state.dice[WHITE_DICE:]
-    faces = {row.name: int(die) for row, die in zip(game.rows, colours, strict=True)}
-    coloured = ((colour, (face,)) for colour, face in faces.items() if colour not in plain.locked)
+    faces = zip(game.coloured_dice, map(int, colours), strict=True)
+    coloured = ((colour, (face,)) for colour, face in faces if colour not in plain.locked)
     return plain._replace(dice=(("white", tuple(int(die) for die in white)), *coloured))

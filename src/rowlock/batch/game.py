@@ -16,6 +16,8 @@ import numpy as np
 from rowlock.batch.checks import check_number
 from rowlock.batch.words import at, broadcast, flags, once, select, split, widen, word
 from rowlock.rules.errors import Malformed, Unknown, shown
+from rowlock.rules.game import Game
+from rowlock.rules.state import State
 
 S = TypeVar("S", bound=Any)
 Policy = Callable[[Any, jax.Array, jax.Array], jax.Array]
@@ -35,11 +37,12 @@ class BatchGame(ABC, Generic[S]):
     one after the other, in the order of places, and show nowhere until the last one is in.
     """
 
+    rules: Game
     players: int
 
     @property
-    @abstractmethod
-    def name(self) -> str: ...
+    def name(self) -> str:
+        return self.rules.name
 
     @property
     @abstractmethod
@@ -54,8 +57,7 @@ class BatchGame(ABC, Generic[S]):
     @cached_property
     def moves(self) -> tuple[str, ...]:
         """All moves of the protocol. A flat action is the index of its move here."""
-        moves: tuple[str, ...] = self.start_in_rules().game.moves
-        return moves
+        return self.rules.moves
 
     @cached_property
     def _action_of_move(self) -> dict[str, int]:
@@ -90,6 +92,10 @@ class BatchGame(ABC, Generic[S]):
         """Refuse what is no state of this game with its number of players."""
         if jax.tree.structure(state) != self._form:
             raise Malformed(f"the state is of another game, expected {self.name} with {self.players} players")
+
+    def is_state_of_rules(self, state: object) -> bool:
+        """Whether something is a state of `rowlock.rules` of this game with its number of players."""
+        return isinstance(state, State) and (state.game, state.players) == (self.rules, self.players)
 
     @abstractmethod
     def from_rules(self, state: Any) -> S:
@@ -130,10 +136,10 @@ class BatchGame(ABC, Generic[S]):
 
     # Dice
 
-    @property
-    @abstractmethod
+    @cached_property
     def faces(self) -> tuple[int, ...]:
         """How many faces each die of the game has."""
+        return tuple(self.rules.faces[kind] for kind, count in self.rules.dice for _ in range(count))
 
     def dice(self, random: jax.Array) -> tuple[jax.Array, ...]:
         """All dice of the game, thrown by a random word."""

@@ -1,40 +1,20 @@
 """The rules of thumb of `rowlock.bots.greedy` over arrays: a policy that plays sensibly, and fast."""
 
-from functools import cache, partial
-from itertools import accumulate
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
 
 import jax
-import jax.numpy as jnp
-import numpy as np
 
-from rowlock.batch.crossing import Crossing
-from rowlock.batch.crossing_state import MOVE, WHITE, State
+from rowlock.batch import crossing_greedy, qwinto_greedy
 from rowlock.batch.game import BatchGame, Policy
-from rowlock.batch.qwinto import DICE, DICE_MASKS, REROLL, ROWS, Qwinto, number_at
-from rowlock.batch.qwinto import Sheet as QwintoSheet
-from rowlock.batch.qwinto import State as QwintoState
-from rowlock.batch.words import at, bit_length, broadcast, flags, is_set, lookup, union, widen, word
-from rowlock.bots.chances import rolls_of_sums
-from rowlock.bots.greedy import (
-    FARTHEST_FROM_ITS_PLACE,
-    FARTHEST_TO_AVOID_MISTHROW,
-    LOCKING,
-    MANY_PLAYERS,
-    MOST_SKIPPED_TO_AVOID_MISTHROW,
-    PARTS,
-    STEP,
-    WELL_PLACED,
-)
-from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, WIDTH
-from rowlock.rules.qwinto.state import HIGHEST_SUM
+from rowlock.bots.families import of_family
 
-PARTS_IN_CROSSING = 5
-"""So many parts of a cell make all costs in the crossing games whole numbers."""
-STEP_IN_PARTS = round(STEP * PARTS_IN_CROSSING)
-assert STEP_IN_PARTS == STEP * PARTS_IN_CROSSING
-PLACES = np.arange(WIDTH, dtype=np.int32)
-ROLLS_OF_SUMS = [rolls_of_sums(mask.bit_count()) for mask in DICE_MASKS]
+CHOOSE: Mapping[str, Callable[[Any, Any, jax.Array], jax.Array]] = {
+    "crossing": crossing_greedy.choose,
+    "qwinto": qwinto_greedy.choose,
+}
+"""What is chosen in a game and its state, given a mask of the options."""
 
 
 @cache
@@ -48,139 +28,9 @@ def greedy(game: BatchGame[Any]) -> Policy:
     >>> bool(game.scores(states).mean() > 50)
     True
     """
-    if isinstance(game, Crossing):
-        return partial(_cross, game)
-    assert isinstance(game, Qwinto)
-    return _play_qwinto
+    choose = of_family(game.rules, CHOOSE, "greedy over arrays")
 
+    def policy(state: Any, options: jax.Array, _random: jax.Array) -> jax.Array:
+        return choose(game, state, options)
 
-def _cross(game: Crossing, state: State, options: jax.Array, _random: jax.Array) -> jax.Array:
-    state = broadcast(state, options.shape)
-    actions = game.actions_of_choices(state)
-    costs = _costs_of_crosses(game, state, actions)
-    if game.rules.has_track:
-        costs = jnp.where(widen(state.phase == MOVE), _costs_of_moves(game, state), costs)
-    most = game.rules.tuning.skipped + (game.players >= MANY_PLAYERS)
-    risks_misthrow = (state.phase != WHITE) & (state.crossed == 0)
-    accepted = costs <= widen(jnp.where(risks_misthrow, MOST_SKIPPED_TO_AVOID_MISTHROW, most) * PARTS_IN_CROSSING)
-    # The first move comes first where several cost the same.
-    return _cheapest(costs * game.actions + actions.astype(jnp.int32), accepted, options)
-
-
-def _cheapest(costs: jax.Array, accepted: jax.Array, options: jax.Array) -> jax.Array:
-    """The legal choice that costs least among those that may be accepted, else to pass."""
-    choices = costs.shape[-1]
-    may_be = flags(options, choices) & accepted & (jnp.arange(choices) > 0)
-    never = jnp.asarray(np.iinfo(costs.dtype).max, costs.dtype)
-    best = jnp.argmin(jnp.where(may_be, costs, never), axis=-1)
-    return jnp.where(jnp.any(may_be, axis=-1), word(best), 0)
-
-
-def _costs_of_crosses(game: Crossing, state: State, actions: jax.Array) -> jax.Array:
-    """Of each choice that crosses a cell; in parts of a cell, as all costs."""
-    targets = [game.rules.target_of_move.get(move, (0, 0)) for move in game.moves]
-    row, cell = (lookup(of_action, actions) for of_action in zip(*targets, strict=True))
-    return _cost_of_cross(game, widen(state), row, cell)
-
-
-def _costs_of_moves(game: Crossing, state: State) -> jax.Array:
-    """Of each move of the pawn, by its steps, those of 0 and too many included."""
-    steps = jnp.arange(game.choices)
-    row, cell = game.target(at(game.reachable(widen(state)), jnp.maximum(steps, 1) - 1))
-    return _cost_of_cross(game, widen(state), row, cell) - STEP_IN_PARTS * steps
-
-
-def _cost_of_cross(game: Crossing, state: State, row: jax.Array, cell: jax.Array) -> jax.Array:
-    """What it costs the player who decides to get a cross there; nothing where a pawn finds one."""
-    crosses = at(at(state.sheets, state.decider).rows, row)
-    skipped = cell.astype(jnp.int32) - bit_length(crosses).astype(jnp.int32)
-    locks = cell >= lookup([rule.first_locking for rule in game.rules.rows], row)
-    return PARTS_IN_CROSSING * (jnp.maximum(skipped, 0) - LOCKING * locks)
-
-
-def _play_qwinto(state: QwintoState, options: jax.Array, _random: jax.Array) -> jax.Array:
-    farthest = jnp.where(state.decider == 0, _parts(FARTHEST_TO_AVOID_MISTHROW), _parts(FARTHEST_FROM_ITS_PLACE))
-    number = sum(state.dice, word(0))
-    costs = _misplacements(at(state.sheets, state.decider), number)
-    writing = _cheapest(costs, costs <= widen(farthest), options)
-    fitting = _fitting_numbers(state.sheets[0])
-    fits = jnp.any(is_set(fitting, widen(number)) & flags(state.chosen, len(COLOURS)), axis=-1)
-    choice = jnp.where(state.phase == REROLL, word(~fits), writing)
-    return jnp.where(state.phase == DICE, _most_likely_to_fit(fitting), choice)
-
-
-def _most_likely_to_fit(fitting: jax.Array) -> jax.Array:
-    """The choice of dice that most rolls have a place for, given the masks of numbers that fit in the rows."""
-    rolls = []
-    for mask, of_sum in zip(DICE_MASKS, ROLLS_OF_SUMS, strict=True):
-        numbers = union([fitting[..., row] for row in ROWS if mask >> row & 1])
-        rolls.append(sum((number * is_set(numbers, total) for total, number in of_sum.items()), word(0)))
-    return word(jnp.argmax(jnp.stack(rolls, axis=-1), axis=-1))
-
-
-class _Gaps(NamedTuple):
-    """The gap in which each cell lies, by row and cell along the last axes; it means nothing for cells with a number.
-
-    Cells and numbers at its ends are those that are filled, or what would come beyond the row.
-    """
-
-    filled: jax.Array
-    left: jax.Array
-    right: jax.Array
-    lower: jax.Array
-    upper: jax.Array
-
-
-def _gaps(sheet: QwintoSheet) -> _Gaps:
-    numbers = jnp.stack([number_at(sheet, cell) for cell in range(len(CELL_LIST))], axis=-1).astype(jnp.int32)
-    rows = numbers.reshape(*numbers.shape[:-1], len(COLOURS), WIDTH)
-    filled = rows > 0
-    # Numbers rise: the last one on the left is the largest there.
-    left, lower = (_running_max(jnp.where(filled, values, none)) for values, none in ((PLACES, -1), (rows, 0)))
-    right, upper = (
-        -_running_max(jnp.where(filled, -values, -none)[..., ::-1])[..., ::-1]
-        for values, none in ((PLACES, WIDTH), (rows, HIGHEST_SUM + 1))
-    )
-    return _Gaps(filled, left, right, lower, upper)
-
-
-def _misplacements(sheet: QwintoSheet, number: jax.Array) -> jax.Array:
-    """How far a number stands from where it would, were the gap around it filled evenly, by choice of a cell."""
-    _, left, right, lower, upper = _gaps(sheet)
-    span = upper - lower
-    away = jnp.abs((PLACES - left) * span - (widen(number, 2).astype(jnp.int32) - lower) * (right - left))
-    parts = word(away) * (word(PARTS) // word(jnp.maximum(span, 1)))
-    by_cell = parts.reshape(*parts.shape[:-2], len(CELL_LIST))
-    return jnp.concatenate([jnp.zeros_like(by_cell[..., :1]), by_cell], axis=-1)
-
-
-def _fitting_numbers(sheet: QwintoSheet) -> jax.Array:
-    """A mask of the numbers that can be written near their place in each row, along a new last axis."""
-    filled, left, right, lower, upper = _gaps(sheet)
-    span, width = upper - lower, right - left
-    first = lower - (WELL_PLACED - PLACES + left) * span // width
-    last = lower + (WELL_PLACED + PLACES - left) * span // width
-    near = _up_to(jnp.minimum(last, upper - 1)) & ~_up_to(jnp.maximum(first, lower + 1) - 1)
-    written = [word(1) << number_at(sheet, cell) for cell in range(len(CELL_LIST))]
-    in_column = [
-        union([written[other] for other, (_, its_column) in enumerate(CELL_LIST) if its_column == column])
-        for _, column in CELL_LIST
-    ]
-    taken = jnp.stack(in_column, axis=-1).reshape(filled.shape)
-    fitting = jnp.where(filled, 0, near & ~taken)
-    return union([fitting[..., cell] for cell in range(WIDTH)])
-
-
-def _up_to(number: jax.Array) -> jax.Array:
-    """A mask of all numbers from 0 up to one that is at least -1."""
-    return (word(1) << word(number + 1)) - 1
-
-
-def _running_max(values: jax.Array) -> jax.Array:
-    """The largest value so far along the last axis; written out, which is much faster here than `jax.lax.cummax`."""
-    found = list(accumulate((values[..., index] for index in range(values.shape[-1])), jnp.maximum))
-    return jnp.stack(found, axis=-1)
-
-
-def _parts(cells: float) -> np.uint32:
-    return np.uint32(cells * PARTS)
+    return policy

@@ -1,13 +1,16 @@
 """A game over arrays by its name."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rowlock.batch.crossing import Crossing
 from rowlock.batch.device import find_device
 from rowlock.batch.game import BatchGame
 from rowlock.batch.qwinto import Qwinto
-from rowlock.rules.crossing.state import CrossingState
+from rowlock.bots.families import of_family
 from rowlock.rules.games import find_game
+
+ENGINES: Mapping[str, Callable[[Any], BatchGame[Any]]] = {"crossing": Crossing.of, "qwinto": Qwinto.of}
 
 
 def make(name: str, players: int = 2, **options: object) -> BatchGame[Any]:
@@ -19,6 +22,4 @@ def make(name: str, players: int = 2, **options: object) -> BatchGame[Any]:
     game = find_game(name)
     state = game.start(players, 0, options)
     find_device()  # Later on, JAX would tell in its own way that there is none.
-    if isinstance(state, CrossingState):
-        return Crossing(state.game, players, state.options)
-    return Qwinto(players)
+    return of_family(game, ENGINES, "the batch engine")(state)

@@ -10,7 +10,7 @@ in "write" 0 is to pass, then one for each cell, row by row.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, get_args
+from typing import NamedTuple, Self, get_args
 
 import jax
 import jax.numpy as jnp
@@ -40,8 +40,8 @@ from rowlock.rules.qwinto.state import (
     FACES,
     FULL_ROWS_TO_END,
     KEEP_OR_REROLL,
-    QWINTO,
     Phase,
+    QwintoGame,
     QwintoState,
 )
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
@@ -93,11 +93,12 @@ class State(NamedTuple):
 class Qwinto(BatchGame[State]):
     """Qwinto for a number of players."""
 
+    rules: QwintoGame
     players: int
 
-    @property
-    def name(self) -> str:
-        return QWINTO.name
+    @classmethod
+    def of(cls, start: QwintoState) -> Self:
+        return cls(start.game, start.players)
 
     @property
     def choices(self) -> int:
@@ -110,10 +111,10 @@ class Qwinto(BatchGame[State]):
     # States
 
     def start_in_rules(self, first: int = 0) -> QwintoState:
-        return QWINTO.start(self.players, first)
+        return self.rules.start(self.players, first)
 
     def from_rules(self, state: QwintoState) -> State:
-        if not isinstance(state, QwintoState) or state.players != self.players:
+        if not self.is_state_of_rules(state):
             raise Malformed(f"the state is {shown(state)}, expected {self.name} with {self.players} players")
         sheets = [state.sheets[(state.active + place) % self.players] for place in range(self.players)]
         dice = dict(state.dice)
@@ -151,10 +152,6 @@ class Qwinto(BatchGame[State]):
         return state.phase == OVER
 
     # Dice
-
-    @property
-    def faces(self) -> tuple[int, ...]:
-        return (FACES,) * len(COLOURS)
 
     def after_roll(self, state: State, dice: Sequence["int | jax.Array"]) -> State:
         return state._replace(

@@ -96,6 +96,15 @@ def pick(mask: jax.Array, random: jax.Array) -> jax.Array:
     return index
 
 
+def cheapest(costs: jax.Array, accepted: jax.Array, options: jax.Array) -> jax.Array:
+    """The legal choice that costs least among those that may be accepted, else to pass."""
+    choices = costs.shape[-1]
+    may_be = flags(options, choices) & accepted & (jnp.arange(choices) > 0)
+    never = jnp.asarray(np.iinfo(costs.dtype).max, costs.dtype)
+    best = jnp.argmin(jnp.where(may_be, costs, never), axis=-1)
+    return jnp.where(jnp.any(may_be, axis=-1), word(best), 0)
+
+
 def once(tree: T) -> T:
     """The same words, to be computed once and kept, whoever reads them how often; no word may be the largest there is.
 

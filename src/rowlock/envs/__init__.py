@@ -1,4 +1,4 @@
-"""The four games as environments for learning and planning (extra ``[rl]``).
+"""The games as environments for learning and planning (extra ``[rl]``).
 
 `make` is for JAX, in the manner of pgx. The same games for other libraries are in modules that carry their names:
 `rowlock.envs.pettingzoo`, `rowlock.envs.gymnasium` and `rowlock.envs.openspiel`, which need no JAX.
@@ -13,7 +13,7 @@
 
 from typing import TYPE_CHECKING
 
-from rowlock.envs.ids import IDS, game_of
+from rowlock.envs.ids import env_ids, game_of
 from rowlock.envs.rewards import Rewards, read_rewards
 
 if TYPE_CHECKING:
@@ -33,4 +33,4 @@ def make(env_id: str, players: int = 2, rewards: Rewards | None = None, **option
     return Env(env_id, batch.make(game_of(env_id), players, **options), read_rewards(rewards, players))
 
 
-__all__ = ["IDS", "Rewards", "make"]
+__all__ = ["Rewards", "env_ids", "make"]

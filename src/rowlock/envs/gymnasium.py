@@ -11,18 +11,18 @@ from typing import Any
 
 import numpy as np
 
+from rowlock.extras import missing
+
 try:
     import gymnasium
 except ImportError as error:
-    raise ImportError(
-        "rowlock.envs.gymnasium needs Gymnasium, which is not installed, expected: pip install 'rowlock[rl]'",
-        name=error.name,
-    ) from None
+    raise ImportError(missing(__name__, "Gymnasium", "rl"), name=error.name) from None
 from gymnasium import spaces
 
-from rowlock.envs.ids import IDS, VERSION
+from rowlock.envs.ids import VERSION, id_of
 from rowlock.envs.match import Match
 from rowlock.envs.plain import Observation
+from rowlock.rules.games import GAMES, load_games
 
 Info = dict[str, Any]
 SEAT = 0
@@ -60,9 +60,15 @@ class Solo(gymnasium.Env[Observation, np.int64]):
         return {"action_mask": self._match.mask(SEAT)}
 
 
-for _env_id, _game in IDS.items():
+def register(game: str) -> None:
+    """Let Gymnasium make the environment of a game; those of installed packages are known to it already."""
     gymnasium.register(
-        f"rowlock/{_game.title().replace('-', '')}-{VERSION}",
+        f"rowlock/{game.title().replace('-', '')}-{VERSION}",
         entry_point=f"{__name__}:{Solo.__name__}",
-        kwargs={"env_id": _env_id},
+        kwargs={"env_id": id_of(game)},
     )
+
+
+load_games()
+for _game in GAMES:
+    register(_game)

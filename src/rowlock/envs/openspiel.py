@@ -18,13 +18,12 @@ from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
+from rowlock.extras import missing
+
 try:
     import pyspiel
 except ImportError as error:
-    raise ImportError(
-        "rowlock.envs.openspiel needs OpenSpiel, which is not installed, expected: pip install 'rowlock[rl]'",
-        name=error.name,
-    ) from None
+    raise ImportError(missing(__name__, "OpenSpiel", "rl"), name=error.name) from None
 
 import rowlock
 from rowlock.envs.plain import dice_awaited, layout_of, observe, read_action, roll
@@ -32,6 +31,7 @@ from rowlock.envs.rewards import by_rank, read_rewards
 from rowlock.rules.awaits import Choose, Roll
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.errors import NotAwaited
+from rowlock.rules.games import load_games
 from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, PENTAGONS
 from rowlock.rules.qwinto.state import HIGHEST_SUM, QwintoState
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, State
@@ -238,7 +238,8 @@ class Limits(NamedTuple):
 
 
 def _crossing_limits(state: CrossingState) -> Limits:
-    bonus = max(field.bonus for field in state.track.fields) if state.game.has_track else 0
+    track = state.options.track
+    bonus = max(field.bonus for field in track.fields) if track else 0
     return Limits(len(state.game.targets), len(state.game.rows) * max(state.game.points) + bonus, _dice(state))
 
 
@@ -262,9 +263,10 @@ def _type_of(game: str) -> type[SpielGame]:
 
 
 def register(game: str) -> None:
-    """Let OpenSpiel load a game of `rowlock.GAMES`; those that come with Rowlock are known to it already."""
+    """Let OpenSpiel load a game of `rowlock.GAMES`; those of installed packages are known to it already."""
     pyspiel.register_game(game_type(game), _type_of(game))
 
 
+load_games()
 for _game in rowlock.GAMES:
     register(_game)

@@ -12,13 +12,12 @@ from typing import Any
 
 import numpy as np
 
+from rowlock.extras import missing
+
 try:
     import pettingzoo
 except ImportError as error:
-    raise ImportError(
-        "rowlock.envs.pettingzoo needs PettingZoo, which is not installed, expected: pip install 'rowlock[rl]'",
-        name=error.name,
-    ) from None
+    raise ImportError(missing(__name__, "PettingZoo", "rl"), name=error.name) from None
 from gymnasium import spaces
 from pettingzoo.utils import wrappers
 

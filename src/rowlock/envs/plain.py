@@ -76,22 +76,22 @@ def _parts(state: State, seat: int) -> Parts:
 
 
 def _crossing(state: CrossingState, seat: int) -> Parts:
-    game, players = state.game, state.players
+    game, players, track = state.game, state.players, state.options.track
     for player in range(players):
         owner = (seat + player) % players
         sheet = state.sheets[owner]
         for row, crosses in zip(game.rows, sheet.rows, strict=True):
             yield f"{row.name} {player}", _bits(crosses, len(row.cells) + 1)
         yield f"misthrows {player}", _one_hot(sheet.misthrows, MISTHROWS_TO_END + 1)
-        if game.has_track:
-            yield f"pawn {player}", _one_hot(sheet.pawn, len(state.track.fields) + 1)
+        if track:
+            yield f"pawn {player}", _one_hot(sheet.pawn, len(track.fields) + 1)
         if state.options.lucky:
             lucky = sum(1 << number for number in state.options.lucky[owner])
             yield f"lucky {player}", _bits(lucky, game.white_sums.stop)
     locked = state.locked_rows
     yield "locked", tuple(int(row in locked) for row in range(len(game.rows)))
     yield "active", _one_hot((state.active - seat) % players, players)
-    if game.has_track:
+    if track:
         yield "turns left", _one_hot(state.turns_left, players + 1)
     yield from _phase(state.phase, CROSSING_PHASES)
     yield "crossed", (int(state.crossed),)

@@ -4,8 +4,9 @@ Sheets are the last axis of every array, and whole families of choices (all rows
 dice) share one operation: what is left to compile is little, and each step is one pass over memory.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial, reduce
+from math import prod
 from typing import Any
 
 import jax
@@ -13,9 +14,9 @@ import jax.numpy as jnp
 import numpy as np
 import numpy.typing as npt
 
-from rowlock.exact.model import Model
-from rowlock.exact.solver import Progress, sheets_by_layer
-from rowlock.rules.crossing.game import WHITE
+from rowlock.bots.bot import Progress
+from rowlock.exact.model import Model, sheets_by_layer
+from rowlock.exact.tables import Tables
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
 IMPOSSIBLE = -1e9
@@ -55,26 +56,30 @@ def _at(table: Any, index: Any) -> Any:
 @cache
 def _compile(model: Model) -> Callable[[Any, Any, Any], Any]:
     """The sweep of one block."""
-    rows, faces, locked = len(model.game.rows), model.game.faces[WHITE], model.rows.locked
-    sums = np.arange(2, 2 * faces + 1)
+    tables, faces, dice = model.tables, model.tables.faces, range(len(model.tables.faces_of_die))
+    rows, states, locked = range(len(model.rows)), np.array([*map(len, model.rows)], np.int32), tables.locked[:, None]
+    # Numbers that white dice alone can make come first; cells with others are left to action 2.
+    numbers = np.arange(2, tables.cell_of_sum.shape[1])
+    white_sums = np.arange(2, 2 * faces + 1)
+    whites = slice(len(white_sums))
     strides = np.asarray(model.strides, np.int32)
     last_phase = model.players - 1
-    target, gain = _cross_tables(model, sums)
-    lucky_target, lucky_gain = _lucky_tables(model)
-    crosses = np.asarray(model.rows.crosses)
-    is_lucky = np.isin(sums, list(model.lucky))
-    chances = (faces - abs(sums - faces - 1)) / faces**2
-    # Pairs of white dice: how often they come up, the index of their sum, and those of each with every face.
+    target, gain = _cross_tables(tables, numbers)
+    lucky_target, lucky_gain = _lucky_tables(tables)
+    crosses = jnp.asarray(tables.crosses)
+    is_lucky = tables.is_lucky[white_sums]
+    chances = (faces - abs(white_sums - faces - 1)) / faces**2
+    # Pairs of white dice: how often they come up, and the index of their sum.
     pairs = np.array([(low, high) for low in range(1, faces + 1) for high in range(low, faces + 1)])
     weights = np.where(pairs[:, 0] == pairs[:, 1], 1, 2) / faces**2
     pair_sum = pairs.sum(axis=1) - 2
-    low_sums, high_sums = (pairs[:, die] + np.arange(1, faces + 1)[:, None] - 2 for die in (0, 1))
-    one_row, other_row = np.triu_indices(rows, 1)
+    one_row, other_row = np.triu_indices(len(rows), 1)
+    symmetries = model.packing.symmetries
 
     def cross(state: Any) -> tuple[Any, Any, Any]:
-        """What crossing a sum does to a row: its state, how it changes the sheet's number, and the points.
+        """What crossing a number does to a row: its state, how it changes the sheet's number, and the points.
 
-        States by row, …, and sheet; results by row, …, sum, and sheet.
+        States by row, …, and sheet; results by row, …, number, and sheet.
         """
         own_axes = tuple(range(1, state.ndim - 1))
         at = state[..., None, :]
@@ -84,104 +89,134 @@ def _compile(model: Model) -> Callable[[Any, Any, Any], Any]:
 
     @partial(jax.jit, donate_argnums=0)
     def sweep(values: Any, more: Any, sheets: Any) -> Any:
-        row = sheets // strides[:, None] % len(crosses)
+        row = sheets // strides[:, None] % states[:, None]
         locks = jnp.sum(row == locked, axis=0)
         turn_end = values[last_phase]
 
         def may_go_on(after: Any, points: Any) -> Any:
             """The points of action 1, unless it ends the game before action 2."""
-            return jnp.where((after == locked) & (locks + 1 >= model.game.locks_to_end), IMPOSSIBLE, points)
+            ends = (after == locked.reshape(-1, *(1,) * (after.ndim - 1))) & (locks + 1 >= tables.locks_to_end)
+            return jnp.where(ends, IMPOSSIBLE, points)
 
         after, step, made = cross(row)
-        going_on = may_go_on(after, made)
         with_one = made + _at(turn_end, sheets + step)
-        floor = jnp.maximum(jnp.max(with_one, axis=0), MISTHROW_POINTS + _at(more[last_phase], sheets))
-        # By the sums of action 1 and action 2 and by sheet: the best of both, for each row of action 2.
-        _, second_step, second_made = cross(after)
-        same_row = going_on[:, :, None] + second_made + _at(turn_end, sheets + step[:, :, None] + second_step)
+        white_after, white_step, white_made = after[:, whites], step[:, whites], made[:, whites]
+        going_on = may_go_on(white_after, white_made)
+        floor = jnp.maximum(jnp.max(with_one[:, whites], axis=0), MISTHROW_POINTS + _at(more[last_phase], sheets))
+        # By row, sum of action 1, number of action 2 and sheet: both in the same row.
+        _, second_step, second_made = cross(white_after)
+        same_row = second_made + _at(turn_end, sheets + white_step[:, :, None] + second_step)
+        # By pair of rows, number in the one and in the other, and sheet.
         then = _at(turn_end, sheets + step[one_row][:, :, None] + step[other_row][:, None])
-        one_first = going_on[one_row][:, :, None] + made[other_row][:, None] + then
-        other_first = jnp.swapaxes(made[one_row][:, :, None] + going_on[other_row][:, None] + then, 1, 2)
-        best = jnp.stack(
-            [
-                reduce(
-                    jnp.maximum,
-                    [*one_first[other_row == r], *other_first[one_row == r], same_row[r]],
-                    with_one[r][None],
-                )
-                for r in range(rows)
-            ]
-        )
         lucky_row, lucky_made = _lucky_options(row)
         if is_lucky.any():
             lucky_step = (lucky_row - row) * strides[:, None]
             lucky_alone = jnp.max(lucky_made + _at(turn_end, sheets + lucky_step), axis=0)
             floor = jnp.where(is_lucky[:, None], jnp.maximum(floor, lucky_alone), floor)
-            # By the row of action 2, that of the lucky cross, and sheet.
-            now = jnp.where(np.eye(rows, dtype=bool)[:, :, None], lucky_row, row[:, None])
-            _, second_step, second_made = cross(now)
-            worth = may_go_on(lucky_row, lucky_made)[None, :, None] + second_made
-            worth += _at(turn_end, sheets + lucky_step[None, :, None] + second_step)
-            lucky_best = jnp.max(worth, axis=1)[:, None]
-            best = jnp.where(is_lucky[:, None, None], jnp.maximum(best, lucky_best), best)
-        of_pair = jnp.maximum(best[:, pair_sum, low_sums], best[:, pair_sum, high_sums])
-        expected = jnp.tensordot(weights, _expected_best(floor[pair_sum], of_pair), 1)
-        values = _fill_in(values, 0, (1 - model.ending) * expected, row, strides, model.symmetries)
+            # By the row of action 2, that of the lucky cross, number of action 2, and sheet.
+            now = jnp.where(np.eye(len(rows), dtype=bool)[:, :, None], lucky_row, row[:, None])
+            _, after_lucky_step, after_lucky_made = cross(now)
+            after_lucky = after_lucky_made + _at(turn_end, sheets + lucky_step[None, :, None] + after_lucky_step)
+            lucky_going_on = may_go_on(lucky_row, lucky_made)
+
+        def best_after(second: int, gone_with: int) -> Any:
+            """By sum of action 1, number of action 2 and sheet, the best of both, the second one in this row.
+
+            The die of action 2 leaves the game with a row.
+            """
+
+            def first(of_row: Any, state: Any, r: int) -> Any:
+                """The points of an action 1 in a row, if the die is still there after it."""
+                return jnp.where(state == tables.locked[r], IMPOSSIBLE, of_row) if r == gone_with != second else of_row
+
+            ways = [with_one[second][None]]
+            for r in rows:
+                points = first(going_on[r], white_after[r], r)[:, None]
+                if r == second:
+                    ways.append(points + same_row[r])
+                    continue
+                pair = int(np.flatnonzero((one_row == min(r, second)) & (other_row == max(r, second)))[0])
+                both = then[pair] if r < second else jnp.swapaxes(then[pair], 0, 1)
+                ways.append(points + made[second][None] + both[whites])
+            best = reduce(jnp.maximum, ways)
+            if is_lucky.any():
+                lucky_ways = [first(lucky_going_on[r], lucky_row[r], r)[None] + after_lucky[second, r] for r in rows]
+                best = jnp.where(is_lucky[:, None, None], jnp.maximum(best, reduce(jnp.maximum, lucky_ways)), best)
+            return best
+
+        of_dice = []
+        for die in dice:
+            gone_with = int(tables.row_of_die[die])
+            row_of_number = tables.row_of_sum[die, numbers]
+            best = jnp.full((len(white_sums), len(numbers), len(sheets)), IMPOSSIBLE)
+            for second in sorted({*row_of_number.tolist()} & {*rows}):
+                best = jnp.where((row_of_number == second)[:, None], best_after(second, gone_with), best)
+            if gone_with >= 0:
+                best = jnp.where(row[gone_with] == tables.locked[gone_with], IMPOSSIBLE, best)
+            # By face, pair of white dice, and sheet.
+            face = np.arange(1, tables.faces_of_die[die] + 1)[:, None]
+            low, high = (best[pair_sum, pairs[:, white] + face - 2] for white in (0, 1))
+            of_dice.append(jnp.maximum(low, high))
+        expected = jnp.tensordot(weights, _expected_best(floor[pair_sum], of_dice), 1)
+        values = _fill_in(values, 0, (1 - model.ending) * expected, row, strides, symmetries)
         for phase in range(1, model.players):
             before = values[phase - 1]
-            worth = jnp.maximum(_at(before, sheets), jnp.max(made + _at(before, sheets + step), axis=0))
+            one = jnp.max(white_made + _at(before, sheets + white_step), axis=0)
+            worth = jnp.maximum(_at(before, sheets), one)
             if is_lucky.any():
                 lucky_alone = jnp.max(lucky_made + _at(before, sheets + lucky_step), axis=0)
                 worth = jnp.where(is_lucky[:, None], jnp.maximum(worth, lucky_alone), worth)
             expected = jnp.tensordot(chances, worth, 1)
-            values = _fill_in(values, phase, (1 - model.ending) * expected, row, strides, model.symmetries)
+            values = _fill_in(values, phase, (1 - model.ending) * expected, row, strides, symmetries)
         return values
 
     def _lucky_options(row: Any) -> tuple[Any, Any]:
         """By row and sheet: the row's state after a lucky cross, and the points of it."""
-        open_crosses = jnp.where(row == locked, 1000, _at(jnp.asarray(crosses), row))
+        open_crosses = jnp.where(row == locked, 1000, jnp.take_along_axis(crosses, row, axis=1))
         may = open_crosses == jnp.min(open_crosses, axis=0)
-        return jnp.where(may, _at(lucky_target, row), row), jnp.where(may, _at(lucky_gain, row), IMPOSSIBLE)
+        after, points = (jnp.take_along_axis(table, row, axis=1) for table in (lucky_target, lucky_gain))
+        return jnp.where(may, after, row), jnp.where(may, points, IMPOSSIBLE)
 
     return sweep
 
 
-def _cross_tables(model: Model, sums: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.float64]]:
-    """By row, sum and state: the state after crossing the sum, and its points; itself where illegal."""
-    states, cells = model.rows, model.cell_of_sum[:, sums]
-    after = np.moveaxis(states.after[:, cells], 0, -1)
+def _cross_tables(
+    tables: Tables, numbers: npt.NDArray[np.int64]
+) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.float64]]:
+    """By row, number and state: the state after crossing the number, and its points; itself where illegal."""
+    cells = tables.cell_of_sum[:, numbers]
+    by_row = np.arange(len(cells))[:, None]
+    after = np.moveaxis(tables.after, 2, 1)[by_row, cells]
     legal = (cells >= 0)[:, :, None] & (after >= 0)
-    gain = np.where(legal, np.moveaxis(states.gain[:, cells], 0, -1), IMPOSSIBLE)
+    gain = np.where(legal, np.moveaxis(tables.gain, 2, 1)[by_row, cells], IMPOSSIBLE)
     return np.where(legal, after, np.arange(legal.shape[-1], dtype=np.int32)), gain
 
 
-def _lucky_tables(model: Model) -> tuple[Any, Any]:
-    """By state: the state after crossing the next cell, and its points; itself where that is illegal."""
-    states = model.rows
-    everything = np.arange(len(states.crosses))
-    after = np.where(states.following >= 0, states.after[everything, states.following], -1)
-    gain = np.where(after >= 0, states.gain[everything, states.following], IMPOSSIBLE)
-    return jnp.asarray(np.where(after >= 0, after, everything), jnp.int32), jnp.asarray(gain, jnp.float64)
+def _lucky_tables(tables: Tables) -> tuple[Any, Any]:
+    """By row and state: the state after crossing the next cell, and its points; itself where that is illegal."""
+    rows, states = np.indices(tables.following.shape)
+    after = np.where(tables.following >= 0, tables.after[rows, states, tables.following], -1)
+    gain = np.where(after >= 0, tables.gain[rows, states, tables.following], IMPOSSIBLE)
+    return jnp.asarray(np.where(after >= 0, after, states), jnp.int32), jnp.asarray(gain, jnp.float64)
 
 
-def _expected_best(floor: Any, best: Any) -> Any:
-    """The expected maximum of the floor and one value of each colour: values times their chances to be the best.
+def _expected_best(floor: Any, of_dice: Sequence[Any]) -> Any:
+    """The expected maximum of the floor and one value of each die: values times their chances to be the best.
 
-    Values by colour, face, pair of white dice and sheet. Above the floor single precision is enough, and twice as fast.
+    The values of a die by face, pair of white dice and sheet. Above the floor single precision is enough, and twice as
+    fast.
     """
-    colours, faces = best.shape[:2]
-    above = jnp.maximum(best - floor, 0.0).astype(jnp.float32)
-    total = jnp.zeros_like(above[0, 0])
-    for colour in range(colours):
-        mine = above[colour]
+    above = [jnp.maximum(best - floor, 0.0).astype(jnp.float32) for best in of_dice]
+    total = jnp.zeros_like(above[0][0])
+    for die, mine in enumerate(above):
         chance: Any = 1
-        for other in range(colours):
-            if other != colour:
-                # Of equal values the one of the first colour counts as the best.
-                theirs = above[other][:, None]
-                chance *= jnp.sum(theirs < mine if other < colour else theirs <= mine, axis=0, dtype=jnp.int32)
+        for other, theirs in enumerate(above):
+            if other != die:
+                # Of equal values the one of the first die counts as the best.
+                beaten = theirs[:, None] < mine if other < die else theirs[:, None] <= mine
+                chance *= jnp.sum(beaten, axis=0, dtype=jnp.int32)
         total += jnp.sum(mine * chance, axis=0)
-    return floor + total.astype(floor.dtype) / faces**colours
+    return floor + total.astype(floor.dtype) / prod(map(len, above))
 
 
 def _fill_in(values: Any, phase: int, value: Any, row: Any, strides: Any, symmetries: npt.NDArray[np.int64]) -> Any:

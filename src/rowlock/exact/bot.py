@@ -1,13 +1,13 @@
 """A bot that plays the solved model."""
 
+from contextlib import suppress
 from functools import cache
 
 from rowlock.bots.bot import Progress
 from rowlock.bots.planner import PlannerBot
 from rowlock.exact.advice import Advisor
-from rowlock.exact.model import Model
-from rowlock.exact.solution import load_or_solve
-from rowlock.rules.crossing.state import CrossingState
+from rowlock.exact.model import Model, model_for
+from rowlock.exact.solution import cache_file, find_solver, load_or_solve
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.state import State
 
@@ -15,7 +15,7 @@ from rowlock.rules.state import State
 class ExactBot:
     """Plays for points as if alone at a table that may break up before every roll; nobody does that better.
 
-    On Board and Qwinto are too large to be solved. There, and where lucky numbers look at all rows, `PlannerBot` plays.
+    Where a game is too large to be solved, or lucky numbers look at all rows, `PlannerBot` plays.
     """
 
     def __init__(self, seed: int, argument: str | None = None) -> None:
@@ -25,12 +25,14 @@ class ExactBot:
 
     def check(self, state: State) -> None:
         self._planner.check(state)
+        models = [solvable_model(state, seat, self._ending) for seat in range(state.players)]
+        if any(model and not cache_file(model).exists() for model in models):
+            find_solver()
 
     def choose(self, state: State, seat: int) -> str:
         model = solvable_model(state, seat, self._ending)
         if model is None:
             return self._planner.choose(state, seat)
-        assert isinstance(state, CrossingState)
         values = _advisor(model).move_values(state, seat)
         return max(state.legal(seat), key=values.__getitem__)
 
@@ -42,12 +44,9 @@ class ExactBot:
 
 def solvable_model(state: State, seat: int, ending: float | None = None) -> Model | None:
     """The model by which a seat plays, if the game can be solved."""
-    if not isinstance(state, CrossingState) or state.game.has_track or state.options.lucky_rows != "open":
-        return None
-    lucky = state.options.lucky[seat] if state.options.lucky else None
-    if ending is None:
-        ending = state.game.tuning.ending if state.players > 1 else 0.0
-    return Model(state.game, state.players, ending, lucky)
+    with suppress(Malformed):
+        return model_for(state, seat, ending)
+    return None
 
 
 def _read_chance(text: str) -> float:

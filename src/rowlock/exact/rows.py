@@ -1,7 +1,8 @@
-"""A row of a crossing game as a small automaton, and a sheet as the numbers of its rows' states."""
+"""A row of a crossing game as a small automaton."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -11,11 +12,12 @@ from rowlock.rules.crossing.row import Row
 NOWHERE = -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class RowStates:
     """What is still to come in a row depends on its last crossed cell and its number of crosses, or that it is locked.
 
-    States are numbered from 0, the empty row; the last one is the locked row, whoever locked it.
+    States are numbered from 0, the empty row; the last one is the locked row, whoever locked it. A cross always leads
+    to a higher number.
     """
 
     after: npt.NDArray[np.int32]
@@ -25,9 +27,12 @@ class RowStates:
     crosses: npt.NDArray[np.int32]
     """The number of crosses of each state; a locked row has more than any other."""
     following: npt.NDArray[np.int32]
-    """The cell right of the last cross of each state, `NOWHERE` for the locked row."""
+    """The cell right of the last cross of each state, `NOWHERE` where there is none and for the locked row."""
     numbers: dict[tuple[int, int], int]
     """The state of each last cell and number of crosses."""
+
+    def __len__(self) -> int:
+        return len(self.crosses)
 
     @property
     def locked(self) -> int:
@@ -41,8 +46,12 @@ class RowStates:
 
 
 def row_states(row: Row, points: Sequence[int]) -> RowStates:
-    """The automaton of a row; rows that differ only in their numbers share it."""
-    cells, first_locking = len(row.cells), row.first_locking
+    """The automaton of a row; rows that differ only in which number is which cell share it."""
+    return _row_states(len(row.cells), row.first_locking, row.needed, tuple(points))
+
+
+@lru_cache
+def _row_states(cells: int, first_locking: int, needed: int, points: tuple[int, ...]) -> RowStates:
     open_states = [(-1, 0), *((last, count) for last in range(first_locking) for count in range(1, last + 2))]
     numbers = {state: number for number, state in enumerate(open_states)}
     locked = len(open_states)
@@ -53,13 +62,14 @@ def row_states(row: Row, points: Sequence[int]) -> RowStates:
             if cell < first_locking:
                 after[number, cell] = numbers[cell, count + 1]
                 gain[number, cell] = points[count + 1] - points[count]
-            elif count >= row.needed:
+            elif count >= needed:
                 after[number, cell] = locked
                 gain[number, cell] = points[count + 2] - points[count]
+    following = [last + 1 if last + 1 < cells else NOWHERE for last, _ in open_states]
     return RowStates(
         after=after,
         gain=gain,
         crosses=np.array([*(count for _, count in open_states), cells + 1], np.int32),
-        following=np.array([*(last + 1 for last, _ in open_states), NOWHERE], np.int32),
+        following=np.array([*following, NOWHERE], np.int32),
         numbers=numbers,
     )

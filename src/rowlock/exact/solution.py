@@ -18,15 +18,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rowlock.exact import solver
-from rowlock.exact.model import Model
-from rowlock.exact.solver import Progress
+from rowlock.bots.bot import Progress
+from rowlock.exact.model import Model, packed_sheets
+from rowlock.exact.packing import place_of
 from rowlock.rules.errors import Malformed
 from rowlock.rules.state import MISTHROWS_TO_END
 
 FORMAT = 2
 HEADER_BYTES = 4096
 LARGEST = 65535
+Solver = Callable[[Model, Progress], Iterator[tuple[int, Any]]]
+"""Finds the values of all sheets level by level, as `rowlock.exact.solver.solve_levels` does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +46,21 @@ class Solution:
 
     def value(self, phase: int, misthrows: int, rows: tuple[int, ...]) -> float:
         """The points still to come, in expectation, for a sheet given by its rows' states; 0 once it ends the game."""
-        locked = sum(row == self.model.rows.locked for row in rows)
+        locked = sum(row == states.locked for row, states in zip(rows, self.model.rows, strict=True))
         if misthrows >= MISTHROWS_TO_END or locked >= self.model.game.locks_to_end:
             return 0.0
-        number = self.numbers[phase, misthrows, self.model.packed_index(rows)]
+        number = self.numbers[phase, misthrows, place_of(rows, self.model.packing.places)]
         return float(self.lowest[phase, misthrows] + self.step[phase, misthrows] * int(number))
 
 
 def solve(model: Model, progress: Progress = lambda _: None) -> Solution:
-    """Solve a model, on a GPU where JAX finds one (extra ``[accel]``), else on all cores of the processor."""
-    sheets = model.packed_sheets()
+    """Solve a model on a GPU where JAX finds one (extra ``[accel]``), else on all cores (extra ``[exact]``)."""
+    solve_levels = find_solver()
+    sheets = packed_sheets(model)
     shape = (model.players, MISTHROWS_TO_END)
     numbers = np.empty((*shape, len(sheets)), np.uint16)
     lowest, step = np.empty(shape), np.empty(shape)
     start: tuple[float, ...] = ()
-    solve_levels = accelerated_solver() or solver.solve_levels
     for misthrows, values in solve_levels(model, progress):
         for phase in range(model.players):
             packed = np.asarray(values[phase][sheets], np.float64)
@@ -69,7 +71,18 @@ def solve(model: Model, progress: Progress = lambda _: None) -> Solution:
     return Solution(model, numbers, lowest, step, start)
 
 
-def accelerated_solver() -> Callable[[Model, Progress], Iterator[tuple[int, Any]]] | None:
+def find_solver() -> Solver:
+    """The fastest way to solve here; `Malformed` if what it needs is not installed."""
+    accelerated = accelerated_solver()
+    if accelerated:
+        return accelerated
+    # Numba takes its time to import, and who only asks a solution does not need it.
+    from rowlock.exact.solver import solve_levels
+
+    return solve_levels
+
+
+def accelerated_solver() -> Solver | None:
     """The sweep for a GPU, if there is one that JAX can use."""
     try:
         import jax
@@ -136,7 +149,7 @@ def load(model: Model, path: Path) -> Solution:
     if whose not in (None, (FORMAT, model.name)):
         expected = f"format {FORMAT} and model {model.name}"
         raise Malformed(f"{path} was made by another version, expected {expected}")
-    shape = (model.players, MISTHROWS_TO_END, model.packed_count)
+    shape = (model.players, MISTHROWS_TO_END, model.packing.count)
     if whose and path.stat().st_size == HEADER_BYTES + 2 * prod(shape):
         numbers = np.memmap(path, np.uint16, "r", HEADER_BYTES, shape)
         if header.get("sha256") == _checksum(header, numbers):

@@ -3,92 +3,80 @@
 A cross is never taken back, so a sheet's value follows from sheets with more crosses and from the same sheet with one
 more misthrow. Layers are swept from full to empty; within one, all sheets are independent and share the cores.
 
-The roll of an active player shows all dice before anything is chosen. For each pair of white dice and each colour, the
-best that a face of that colour's die allows (over all ways to use the white sum first) is one number. The four coloured
-dice are independent, so the expected best of them follows from their distribution functions, without the 6⁴ outcomes.
+The roll of an active player shows all dice before anything is chosen. For each pair of white dice and each coloured
+die, the best that a face of that die allows (over all ways to use the white sum first) is one number. The coloured dice
+are independent, so the expected best of them follows from their distribution functions, without listing all outcomes.
 """
 
 # What Numba compiles must be plain loops over arrays; hence the style of this module.
 
 import numpy as np
-import numpy.typing as npt
-from numba import njit, prange
 
-Values = npt.NDArray[np.float64]
-Indices = npt.NDArray[np.int64]
-States = npt.NDArray[np.int32]
+from rowlock.exact.compiled import njit, prange
+from rowlock.exact.tables import Indices, Tables, Values
 
 IMPOSSIBLE = -1e9
-MOST_OPTIONS = 8
-"""Ways to use the white sum: a cross in each row, and a lucky cross in each."""
 
 
 @njit(cache=True)
-def _expected_best(floor: float, best: Values, values: Values, colours: Indices, below: Values) -> float:
-    """The expected maximum of `floor` and one value of each colour's equally likely `best`, by colour and face.
+def _expected_best(
+    floor: float, best: Values, faces_of_die: Indices, values: Values, dice: Indices, below: Values
+) -> float:
+    """The expected maximum of `floor` and one value of each die's equally likely `best`, by die and face.
 
-    The other arrays are scratch space.
+    The last three arrays are scratch space.
     """
-    rows, faces = best.shape
-    count = 0
-    for colour in range(rows):
-        below[colour] = 0
+    count, outcomes_of_all = 0, 1.0
+    outcomes = 1.0
+    for die in range(len(faces_of_die)):
+        faces = faces_of_die[die]
+        below[die] = 0
         for face in range(faces):
-            value = best[colour, face]
+            value = best[die, face]
             if value <= floor:
-                below[colour] += 1
+                below[die] += 1
                 continue
             place = count
             while place > 0 and values[place - 1] > value:
                 values[place] = values[place - 1]
-                colours[place] = colours[place - 1]
+                dice[place] = dice[place - 1]
                 place -= 1
             values[place] = value
-            colours[place] = colour
+            dice[place] = die
             count += 1
-    outcomes = 1.0
-    for colour in range(rows):
-        outcomes *= below[colour]
+        outcomes *= below[die]
+        outcomes_of_all *= faces
     total = floor * outcomes
     for place in range(count):
-        below[colours[place]] += 1
+        below[dice[place]] += 1
         more = 1.0
-        for colour in range(rows):
-            more *= below[colour]
+        for die in range(len(faces_of_die)):
+            more *= below[die]
         total += values[place] * (more - outcomes)
         outcomes = more
-    return float(total / faces**rows)
+    return float(total / outcomes_of_all)
 
 
 @njit(cache=True)
-def list_white_options(
-    row: Indices,
-    total: int,
-    is_lucky: bool,
-    cell_of_sum: States,
-    after: States,
-    crosses: States,
-    following: States,
-    option_row: Indices,
-    option_cell: Indices,
-) -> int:
+def list_white_options(row: Indices, total: int, tables: Tables, option_row: Indices, option_cell: Indices) -> int:
     """List the ways to use a white sum: rows and cells; their number is returned."""
-    rows, locked = len(row), len(after) - 1
     count = 0
-    for r in range(rows):
-        cell = cell_of_sum[r, total]
-        if cell >= 0 and after[row[r], cell] >= 0:
+    for r in range(len(row)):
+        cell = tables.cell_of_sum[r, total]
+        if cell >= 0 and tables.after[r, row[r], cell] >= 0:
             option_row[count], option_cell[count] = r, cell
             count += 1
-    if is_lucky:
+    if tables.is_lucky[total]:
         fewest = 1000
-        for r in range(rows):
-            if row[r] != locked and crosses[row[r]] < fewest:
-                fewest = crosses[row[r]]
-        for r in range(rows):
-            if row[r] != locked and crosses[row[r]] == fewest and after[row[r], following[row[r]]] >= 0:
-                option_row[count], option_cell[count] = r, following[row[r]]
-                count += 1
+        for r in range(len(row)):
+            if row[r] != tables.locked[r]:
+                fewest = min(fewest, tables.crosses[r, row[r]])
+        for r in range(len(row)):
+            if row[r] != tables.locked[r] and tables.crosses[r, row[r]] == fewest:
+                cell = tables.following[r, row[r]]
+                if cell >= 0 and tables.after[r, row[r], cell] >= 0:
+                    option_row[count], option_cell[count] = r, cell
+                    count += 1
     return count
 
 
@@ -99,14 +87,7 @@ def sweep_layer(
     values_after_misthrow: Values,
     misthrow_points: float,
     going_on: float,
-    faces: int,
-    locks_to_end: int,
-    is_lucky: npt.NDArray[np.bool_],
-    cell_of_sum: States,
-    after: States,
-    gain: Values,
-    crosses: States,
-    following: States,
+    tables: Tables,
     strides: Indices,
     symmetries: Indices,
 ) -> None:
@@ -115,75 +96,105 @@ def sweep_layer(
     Phase 0 comes before the player's own roll, phase *j* when *j* rolls of others come first. All sheets with more
     crosses are filled in already, and `values_after_misthrow` are those with one misthrow more.
     """
-    rows, sums, phases, locked = len(strides), 2 * faces, len(values), len(after) - 1
     for position in prange(len(sheets)):
-        sheet = sheets[position]
-        row = np.empty(rows, np.int64)
-        locks = 0
-        for r in range(rows):
-            row[r] = sheet // strides[r] % len(after)
-            locks += row[r] == locked
-        option_row, option_cell = np.empty(MOST_OPTIONS, np.int64), np.empty(MOST_OPTIONS, np.int64)
-        turn_end = values[phases - 1]
-        # What crossing a sum in a colour is worth in action 2, by colour and sum: without action 1, and after the best.
-        alone = np.full((rows, sums + 1), IMPOSSIBLE)
-        combined = np.empty((rows, sums + 1))
-        best = np.empty((rows, faces))
-        scratch, scratch_colours, scratch_below = (
-            np.empty(rows * faces),
-            np.empty(rows * faces, np.int64),
-            np.empty(rows),
+        _sweep_sheet(
+            sheets[position], values, values_after_misthrow, misthrow_points, going_on, tables, strides, symmetries
         )
-        for c in range(rows):
-            for number in range(2, sums + 1):
-                cell = cell_of_sum[c, number]
-                if cell >= 0 and after[row[c], cell] >= 0:
-                    then = sheet + (after[row[c], cell] - row[c]) * strides[c]
-                    alone[c, number] = gain[row[c], cell] + turn_end[then]
+
+
+@njit(cache=True)
+def _sweep_sheet(
+    sheet: int,
+    values: Values,
+    values_after_misthrow: Values,
+    misthrow_points: float,
+    going_on: float,
+    tables: Tables,
+    strides: Indices,
+    symmetries: Indices,
+) -> None:
+    after, gain, cell_of_sum, row_of_sum = tables.after, tables.gain, tables.cell_of_sum, tables.row_of_sum
+    faces, faces_of_die, row_of_die, locked = tables.faces, tables.faces_of_die, tables.row_of_die, tables.locked
+    rows, dice, phases = len(strides), len(faces_of_die), len(values)
+    row = np.empty(rows, np.int64)
+    locks, rest = 0, sheet
+    for r in range(rows):
+        row[r] = rest // strides[r]
+        rest -= row[r] * strides[r]
+        locks += row[r] == locked[r]
+    option_row, option_cell = np.empty(2 * rows, np.int64), np.empty(2 * rows, np.int64)
+    turn_end = values[phases - 1]
+    # By coloured die and sum: where crossing it in action 2 leads, the points it makes, and what both are worth,
+    # without action 1 and after the best.
+    step = np.zeros(row_of_sum.shape, np.int64)
+    made_alone = np.empty(row_of_sum.shape)
+    alone = np.full(row_of_sum.shape, IMPOSSIBLE)
+    combined = np.empty(row_of_sum.shape)
+    best = np.empty((dice, faces_of_die.max()))
+    every_face = faces_of_die.sum()
+    scratch, scratch_dice, scratch_below = np.empty(every_face), np.empty(every_face, np.int64), np.empty(dice)
+    for d in range(dice):
+        gone_with = row_of_die[d]
+        if gone_with >= 0 and row[gone_with] == locked[gone_with]:
+            continue
+        for number in range(2, faces + faces_of_die[d] + 1):
+            c = row_of_sum[d, number]
+            if c >= 0:
+                state = after[c, row[c], cell_of_sum[c, number]]
+                if state >= 0:
+                    step[d, number] = (state - row[c]) * strides[c]
+                    made_alone[d, number] = gain[c, row[c], cell_of_sum[c, number]]
+                    alone[d, number] = made_alone[d, number] + turn_end[sheet + step[d, number]]
+    expected = 0.0
+    for total in range(2, 2 * faces + 1):
+        least, most = max(1, total - faces), min(faces, total - 1)
+        floor = misthrow_points + values_after_misthrow[phases - 1, sheet]
+        combined[:] = alone
+        options = list_white_options(row, total, tables, option_row, option_cell)
+        for option in range(options):
+            r, cell = option_row[option], option_cell[option]
+            state = after[r, row[r], cell]
+            made = gain[r, row[r], cell]
+            then = sheet + (state - row[r]) * strides[r]
+            floor = max(floor, made + turn_end[then])
+            if state == locked[r] and locks + 1 >= tables.locks_to_end:
+                continue
+            for d in range(dice):
+                if (
+                    row_of_die[d] >= 0
+                    and (state if row_of_die[d] == r else row[row_of_die[d]]) == locked[row_of_die[d]]
+                ):
+                    continue
+                for number in range(least + 1, most + faces_of_die[d] + 1):
+                    c = row_of_sum[d, number]
+                    if c == r:
+                        finally_ = after[r, state, cell_of_sum[r, number]]
+                        if finally_ >= 0:
+                            worth = made + gain[r, state, cell_of_sum[r, number]]
+                            worth += turn_end[then + (finally_ - state) * strides[r]]
+                            combined[d, number] = max(combined[d, number], worth)
+                    elif step[d, number] > 0:
+                        worth = made + made_alone[d, number] + turn_end[then + step[d, number]]
+                        combined[d, number] = max(combined[d, number], worth)
+        for low in range(least, total // 2 + 1):
+            high = total - low
+            for d in range(dice):
+                for face in range(faces_of_die[d]):
+                    best[d, face] = max(combined[d, low + face + 1], combined[d, high + face + 1])
+            weight = 1.0 if low == high else 2.0
+            expected += weight * _expected_best(floor, best, faces_of_die, scratch, scratch_dice, scratch_below)
+    _fill_in(values, 0, row, going_on * expected / (faces * faces), strides, symmetries)
+    for phase in range(1, phases):
         expected = 0.0
-        for total in range(2, sums + 1):
-            floor = misthrow_points + values_after_misthrow[phases - 1, sheet]
-            combined[:] = alone
-            options = list_white_options(
-                row, total, is_lucky[total], cell_of_sum, after, crosses, following, option_row, option_cell
-            )
+        for total in range(2, 2 * faces + 1):
+            worth = values[phase - 1, sheet]
+            options = list_white_options(row, total, tables, option_row, option_cell)
             for option in range(options):
                 r, cell = option_row[option], option_cell[option]
-                state = after[row[r], cell]
-                made = gain[row[r], cell]
-                then = sheet + (state - row[r]) * strides[r]
-                floor = max(floor, made + turn_end[then])
-                if state == locked and locks + 1 >= locks_to_end:
-                    continue
-                for c in range(rows):
-                    state_of_colour = state if c == r else row[c]
-                    for number in range(2, sums + 1):
-                        cell = cell_of_sum[c, number]
-                        if cell >= 0 and after[state_of_colour, cell] >= 0:
-                            finally_ = then + (after[state_of_colour, cell] - state_of_colour) * strides[c]
-                            worth = made + gain[state_of_colour, cell] + turn_end[finally_]
-                            combined[c, number] = max(combined[c, number], worth)
-            for low in range(max(1, total - faces), total // 2 + 1):
-                high = total - low
-                for c in range(rows):
-                    for face in range(faces):
-                        best[c, face] = max(combined[c, low + face + 1], combined[c, high + face + 1])
-                weight = 1.0 if low == high else 2.0
-                expected += weight * _expected_best(floor, best, scratch, scratch_colours, scratch_below)
-        _fill_in(values, 0, row, going_on * expected / (faces * faces), strides, symmetries)
-        for phase in range(1, phases):
-            expected = 0.0
-            for total in range(2, sums + 1):
-                worth = values[phase - 1, sheet]
-                options = list_white_options(
-                    row, total, is_lucky[total], cell_of_sum, after, crosses, following, option_row, option_cell
-                )
-                for option in range(options):
-                    r, cell = option_row[option], option_cell[option]
-                    then = sheet + (after[row[r], cell] - row[r]) * strides[r]
-                    worth = max(worth, gain[row[r], cell] + values[phase - 1, then])
-                expected += worth * (faces - abs(total - faces - 1))
-            _fill_in(values, phase, row, going_on * expected / (faces * faces), strides, symmetries)
+                then = sheet + (after[r, row[r], cell] - row[r]) * strides[r]
+                worth = max(worth, gain[r, row[r], cell] + values[phase - 1, then])
+            expected += worth * (faces - abs(total - faces - 1))
+        _fill_in(values, phase, row, going_on * expected / (faces * faces), strides, symmetries)
 
 
 @njit(cache=True)

@@ -35,8 +35,6 @@ misthrows =
        *[other] { $count } chybných hodů
     }
 lucky-numbers = Šťastná čísla { $first } a { $second }
-bonus-word = Dodatečné body
-columns = Sloupce
 misthrows-word = Chybné hody
 total-word = Celkem
 column-points = Sloupec { $column }, body: { $points }
@@ -275,7 +273,14 @@ log-final = Figurka na posledních polích: { $name }. Ostatní jsou aktivní je
 
 ## The end of a game
 
-reason-locks = Dvě řady jsou uzamčené
+reason-locks =
+    { $count ->
+        [2] Dvě řady jsou uzamčené
+        [one] Jedna řada je uzamčená
+        [few] { $count } řady jsou uzamčené
+        [many] { $count } řady je uzamčeno
+       *[other] { $count } řad je uzamčeno
+    }
 reason-misthrows = Někdo má čtyři chybné hody
 reason-misthrows-of = Čtyři chybné hody: { $names }
 reason-track = Figurka dorazila na konec dráhy

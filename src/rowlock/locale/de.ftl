@@ -33,8 +33,6 @@ misthrows =
        *[other] { $count } Fehlwürfe
     }
 lucky-numbers = Glückszahlen { $first } und { $second }
-bonus-word = Bonus
-columns = Spalten
 misthrows-word = Fehlwürfe
 total-word = Summe
 column-points = Spalte { $column }: { $points } Punkte
@@ -267,7 +265,12 @@ log-final = Die Figur von { $name } steht auf den letzten Feldern: alle anderen 
 
 ## The end of a game
 
-reason-locks = Zwei Reihen sind abgeschlossen
+reason-locks =
+    { $count ->
+        [2] Zwei Reihen sind abgeschlossen
+        [one] Eine Reihe ist abgeschlossen
+       *[other] { $count } Reihen sind abgeschlossen
+    }
 reason-misthrows = Jemand hat vier Fehlwürfe
 reason-misthrows-of = Vier Fehlwürfe: { $names }
 reason-track = Eine Figur hat das Ende der Strecke erreicht

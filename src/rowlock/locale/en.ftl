@@ -33,8 +33,6 @@ misthrows =
        *[other] { $count } misthrows
     }
 lucky-numbers = Lucky numbers { $first } and { $second }
-bonus-word = Bonus
-columns = Columns
 misthrows-word = Misthrows
 total-word = Total
 column-points = Column { $column }: { $points } points
@@ -267,7 +265,12 @@ log-final = { $name }’s pawn is on the last fields: everyone else gets one mor
 
 ## The end of a game
 
-reason-locks = Two rows are locked
+reason-locks =
+    { $count ->
+        [2] Two rows are locked
+        [one] One row is locked
+       *[other] { $count } rows are locked
+    }
 reason-misthrows = A player has four misthrows
 reason-misthrows-of = Four misthrows: { $names }
 reason-track = A pawn has reached the end of the track

@@ -33,8 +33,6 @@ misthrows =
        *[other] { $count } dobóhiba
     }
 lucky-numbers = Szerencseszámok: { $first } és { $second }
-bonus-word = Bónuszpont
-columns = Oszlopok
 misthrows-word = Dobóhibák
 total-word = Összesen
 column-points = { $column }. oszlop: { $points } pont
@@ -267,7 +265,12 @@ log-final = { $name } bábuja az utolsó mezőkön áll: a többiek dobnak még 
 
 ## The end of a game
 
-reason-locks = Két sor lezárult
+reason-locks =
+    { $count ->
+        [2] Két sor lezárult
+        [one] Egy sor lezárult
+       *[other] { $count } sor lezárult
+    }
 reason-misthrows = Valakinek négy dobóhibája van
 reason-misthrows-of = Négy dobóhiba: { $names }
 reason-track = Egy bábu a pálya végére ért

@@ -35,8 +35,6 @@ misthrows =
        *[other] { $count } nietrafienia
     }
 lucky-numbers = Szczęśliwe liczby { $first } i { $second }
-bonus-word = Premia
-columns = Kolumny
 misthrows-word = Nietrafienia
 total-word = Razem
 column-points = Kolumna { $column }, punkty: { $points }
@@ -275,7 +273,14 @@ log-final = Pionek na ostatnich polach: { $name }. Pozostali są aktywni jeszcze
 
 ## The end of a game
 
-reason-locks = Dwa rzędy są zablokowane
+reason-locks =
+    { $count ->
+        [2] Dwa rzędy są zablokowane
+        [one] Jeden rząd jest zablokowany
+        [few] { $count } rzędy są zablokowane
+        [many] { $count } rzędów jest zablokowanych
+       *[other] { $count } rzędu jest zablokowane
+    }
 reason-misthrows = Ktoś ma cztery nietrafienia
 reason-misthrows-of = Cztery nietrafienia: { $names }
 reason-track = Pionek dotarł do końca toru

@@ -33,8 +33,6 @@ misthrows =
        *[other] { $count } başarısız zar
     }
 lucky-numbers = Uğurlu sayılar { $first } ve { $second }
-bonus-word = Ek puan
-columns = Sütunlar
 misthrows-word = Başarısız zarlar
 total-word = Toplam
 column-points = Sütun { $column }: { $points } puan
@@ -267,7 +265,12 @@ log-final = Son alanlara varan: { $name }. Diğerleri birer kez daha oynar
 
 ## The end of a game
 
-reason-locks = İki satır kilitli
+reason-locks =
+    { $count ->
+        [2] İki satır kilitli
+        [one] Bir satır kilitli
+       *[other] { $count } satır kilitli
+    }
 reason-misthrows = Birinin dört başarısız zarı var
 reason-misthrows-of = Dört başarısız zar: { $names }
 reason-track = Bir piyon parkurun sonuna ulaştı

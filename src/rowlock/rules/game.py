@@ -73,6 +73,7 @@ def describe_game(game: Game) -> dict[str, Any]:
         "title": game.title,
         "max_players": game.max_players,
         "faces": dict(game.faces),
+        "dice": dict(game.dice),
         "options": {option.name: dict(option.schema) for option in game.options},
     }
 

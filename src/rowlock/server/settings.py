@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from importlib.util import find_spec
 from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from rowlock.extras import missing
 from rowlock.rules.errors import Malformed, shown
 from rowlock.server.wrong_values import what_is_wrong
 
@@ -94,6 +96,8 @@ class Settings(BaseSettings):
             scheme = address.partition(":")[0]
             expected = "expected sqlite+aiosqlite:// or postgresql+asyncpg://"
             raise Malformed(f"the address of the database begins with {shown(scheme)}, {expected}")
+        if address.startswith("postgresql") and not find_spec("asyncpg"):
+            raise Malformed(missing("a database of PostgreSQL", "asyncpg", "postgres"))
         from sqlalchemy.engine import make_url
         from sqlalchemy.exc import ArgumentError
 
@@ -109,8 +113,10 @@ class Settings(BaseSettings):
     def _check_redis(cls, address: str) -> str:
         if not address:
             return address
-        from redis.asyncio.connection import parse_url
-
+        try:
+            from redis.asyncio.connection import parse_url
+        except ImportError:
+            raise Malformed(missing("a server of several nodes", "redis", "redis")) from None
         try:
             parse_url(address)
         except ValueError:

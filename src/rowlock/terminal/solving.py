@@ -2,14 +2,13 @@
 
 import sys
 from collections.abc import Sequence
+from typing import cast
 
 from rowlock.exact import Advisor, Model, Solution, load_or_solve
-from rowlock.exact.advice import check_rules
-from rowlock.exact.solution import cache_file
+from rowlock.exact.model import check_solvable, model_for
+from rowlock.exact.solution import cache_file, find_solver
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.options import read_options
-from rowlock.rules.crossing.state import CrossingState
-from rowlock.rules.errors import Malformed
 from rowlock.rules.games import find_game
 from rowlock.rules.state import State
 from rowlock.terminal.progress import progress_bar
@@ -18,9 +17,8 @@ from rowlock.terminal.progress import progress_bar
 def solvable_game(name: str) -> CrossingGame:
     """The game of that name, if it is small enough to be solved."""
     game = find_game(name)
-    if not isinstance(game, CrossingGame):
-        raise Malformed(f"{game.title} is too large to solve, expected qwixx or longo")
-    return game
+    check_solvable(game)
+    return cast("CrossingGame", game)
 
 
 def read_model(game: CrossingGame, players: int, ending: float, lucky: Sequence[object] | None = None) -> Model:
@@ -32,6 +30,7 @@ def read_model(game: CrossingGame, players: int, ending: float, lucky: Sequence[
 def solve_with_progress(model: Model) -> Solution:
     """The solution of a model; while it is being found, the error stream says so, with a bar if it is a terminal."""
     if not cache_file(model).exists():
+        find_solver()
         minutes = "a minute or two" if model.players > 1 else "half a minute"
         sys.stderr.write(f"Solving {model.name}. This takes {minutes}, once: the values are kept.\n")
         sys.stderr.flush()
@@ -66,13 +65,9 @@ def simulated_in_words(solution: Solution, games: int) -> str:
 
 def values_in_words(state: State, ending: float) -> str:
     """What is still to come for each player, and what each legal move is worth."""
-    game = solvable_game(state.game.name)
-    assert isinstance(state, CrossingState)
-    check_rules(state)
     lines = []
     for player in range(state.players):
-        lucky = [state.options.lucky[player]] if state.options.lucky else None
-        advisor = Advisor(solve_with_progress(read_model(game, state.players, ending, lucky)))
+        advisor = Advisor(solve_with_progress(model_for(state, player, ending)))
         score, to_come = state.totals[player], advisor.value(state, player)
         summary = f"{score} points now, {to_come:.2f} to come, {score + to_come:.2f} in the end"
         lines.append(f"Player {player + 1}: {summary}")

@@ -33,7 +33,10 @@ def told(state: State, names: Sequence[str], speech: Speech) -> str:
         case Over(ranks, reasons):
             winners = [winner for winner, rank in zip(names, ranks, strict=True) if rank == 1]
             won = speech("over-won-by" if len(winners) == 1 else "over-tied", names=speech.all_of(winners))
-            why = speech("tell-over", reasons=speech.all_of(speech(f"reason-{reason}") for reason in reasons))
+            why = speech(
+                "tell-over",
+                reasons=speech.all_of(speech(f"reason-{reason}", count=len(state.locked)) for reason in reasons),
+            )
             return why if state.practice else f"{won}. {why}"
         case Roll(dice):
             kinds = [f"{count} {speech(f'colour-{kind}')}".removeprefix("1 ") for kind, count in dice]

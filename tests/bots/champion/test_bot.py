@@ -17,9 +17,10 @@ from pydantic import ValidationError
 import rowlock
 from rowlock import batch
 from rowlock.arena import Tournament, run, standings
-from rowlock.batch.learn import crossing_turn, qwinto_turn
+from rowlock.batch.learn import crossing as crossing_learned
+from rowlock.batch.learn import qwinto as qwinto_learned
+from rowlock.batch.learn.families import family_of
 from rowlock.batch.learn.network import utility, value
-from rowlock.batch.learn.views import views_of
 from rowlock.batch.qwinto import DICE
 from rowlock.bots import make_bot
 from rowlock.bots.champion import crossing
@@ -60,7 +61,7 @@ compiled = partial(jax.jit, compiler_options={"xla_backend_optimization_level": 
 def random_network(game: str, players: int, seed: int = 0) -> dict[str, np.ndarray[Any, Any]]:
     """A network that knows nothing, but has opinions."""
     random = np.random.default_rng(seed)
-    shapes = network_shapes(game, players)
+    shapes = network_shapes(game, players, (256, 96, 48))
     return {name: random.normal(0, 0.2, shape).astype(np.float32) for name, shape in shapes.items()}
 
 
@@ -125,7 +126,7 @@ def seen_by_bot(state: State, seat: int) -> tuple[Any, Any]:
 @pytest.mark.parametrize(("name", "players", "options"), SETUPS)
 def test_the_bot_sees_what_the_learner_saw(name: str, players: int, options: dict[str, Any]) -> None:
     game = batch.make(name, players=players, **options)
-    views = views_of(game)
+    family = family_of(game)
     states = decisions_from(rowlock.start(name, players, **options))[::3]
     wide = jax.tree.map(lambda *leaves: np.stack(leaves), *(game.from_rules(state) for state in states))
     active = np.array([state.active for state in states])
@@ -133,7 +134,7 @@ def test_the_bot_sees_what_the_learner_saw(name: str, players: int, options: dic
 
     @compiled
     def seen(state: Any, place: Any) -> tuple[Any, Any]:
-        return views.sheet(state, place), views.shared(state, place)
+        return family.sheet(game, state, place), family.shared(game, state, place)
 
     # One player's place is no question, so there may be no axis for it.
     found = [np.broadcast_to(part, (*place.shape, part.shape[-1])) for part in seen(wide, place)]
@@ -156,16 +157,16 @@ def learner_choices(game: Any, network: Any, states: list[State]) -> list[list[i
 
         match action:
             case "white":
-                return crossing_turn.white_choices(game, judge, wide)
+                return crossing_learned.white_choices(game, judge, wide)
             case "colour":
-                return [crossing_turn.colour_choice(game, judge, wide)]
+                return [crossing_learned.colour_choice(game, judge, wide)]
             case "move":
-                return [crossing_turn.move_choice(game, judge, wide)]
+                return [crossing_learned.move_choice(game, judge, wide)]
             case "write":
-                return qwinto_turn.write_choices(game, judge, wide)
+                return qwinto_learned.write_choices(game, judge, wide)
             case _:
-                hopes = qwinto_turn.prospect(game, judge, wide)
-                dice, reroll = qwinto_turn.dice_choice(hopes), qwinto_turn.reroll_choice(hopes, wide)
+                hopes = qwinto_learned.prospect(game, judge, wide)
+                dice, reroll = qwinto_learned.dice_choice(hopes), qwinto_learned.reroll_choice(hopes, wide)
                 return [jnp.where(wide.phase == DICE, dice, reroll)]
 
     return [np.asarray(chosen).tolist() for chosen in choices(wide)]

@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import rowlock
+from rowlock.rules.crossing.games import QWIXX
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.draw.svg import draw
 from rowlock.rules.draw.svg.palette import PALETTE, ROW_COLOURS
@@ -143,6 +144,12 @@ class TestDice:
         state = rowlock.start("longo", 2).roll(white=(5, 1), red=3, yellow=4, green=2, blue=8)
         numerals = [text.text for die in of_class(draw(state), "die") for text in die.iter(f"{SVG}text")]
         assert numerals == ["5", "1", "3", "4", "2", "8"]
+
+    def test_dice_with_any_other_number_of_faces_show_numerals(self) -> None:
+        ten = QWIXX._replace(name="ten", faces=dict.fromkeys(QWIXX.faces, 10))
+        state = ten.start(2).roll(white=(10, 1), red=3, yellow=4, green=2, blue=9)
+        numerals = [text.text for die in of_class(draw(state), "die") for text in die.iter(f"{SVG}text")]
+        assert numerals == ["10", "1", "3", "4", "2", "9"]
 
     def test_both_sums_of_a_coloured_die_stand_below_it_in_action_2(self) -> None:
         state = rowlock.start("qwixx", 1).roll(white=(1, 2), red=3, yellow=4, green=5, blue=6).choose({0: "pass"})

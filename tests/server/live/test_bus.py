@@ -10,8 +10,9 @@ import pytest
 from redis.asyncio import Redis as StrangeRedis
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from rowlock.server.live import bus
-from rowlock.server.live.bus import Ears, Present, RedisBus, Unanswered
+from rowlock.server.live import redis_bus
+from rowlock.server.live.bus import Ears, Present, Unanswered
+from rowlock.server.live.redis_bus import RedisBus
 from tests.server.services import Redis
 
 pytestmark = pytest.mark.anyio
@@ -217,7 +218,7 @@ class SwallowingRedis:
 
 
 async def test_a_bus_ends_though_its_client_swallows_that_it_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bus, "Redis", SimpleNamespace(from_url=lambda *_, **__: SwallowingRedis()))
+    monkeypatch.setattr(redis_bus, "Redis", SimpleNamespace(from_url=lambda *_, **__: SwallowingRedis()))
     one = RedisBus("redis://nowhere")
 
     async def hear_moved(_: str) -> None: ...
@@ -233,7 +234,7 @@ async def test_a_bus_ends_though_its_client_swallows_that_it_is_cancelled(monkey
 
 
 async def test_a_redis_that_hangs_is_away(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bus, "SECONDS_TO_ANSWER", 0.3)
+    monkeypatch.setattr(redis_bus, "SECONDS_TO_ANSWER", 0.3)
     one = await Node(redis).open()
 
     async def speak() -> None:

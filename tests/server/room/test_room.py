@@ -886,7 +886,7 @@ def test_only_whole_and_legal_games_are_imported() -> None:
     refused(Malformed, "the record is empty, expected a message 'new'", lambda: imported([]))
     with pytest.raises(RuleError, match=r"^line 2: "):
         imported([record[0], record[0], *record[1:]])
-    with pytest.raises(RuleError, match=r"^line 42: the game has begun"):
+    with pytest.raises(RuleError, match=r"^line 42: the game has already begun"):
         imported([record[0], record[0]], line=41)
     with pytest.raises(RuleError, match=r"^line 41: there is no game 'chess'"):
         imported([{"new": {"game": "chess", "players": 2}}], line=41)

@@ -1,9 +1,9 @@
 /** A live connection to one table: it comes back by itself and goes on where it was. */
 
-import { gameOf, type Message } from "./http";
+import { recordOf, storyOf, type Message } from "./http";
 import { person } from "./person.svelte";
 import { randomHex } from "./random";
-import type { ClientMessage, Problem, ServerMessage, TableView, Update, You } from "./types";
+import type { ClientMessage, Happening, Problem, ServerMessage, TableView, Update, You } from "./types";
 import { addressOf } from "../root";
 
 const FIRST_WAIT = 300;
@@ -28,8 +28,9 @@ export class TableLink {
   /** Who looks after the table: its host, or while they are away for long somebody else. */
   keeper = $state<number | null>(null);
   spectators = $state(0);
-  /** The game so far. */
+  /** The game so far, and what each message of it tells. */
   record = $state.raw<Message[]>([]);
+  story = $state.raw<Happening[][]>([]);
   /** What the dice promised when we first saw them. */
   commitment: string | null = null;
   connected = $state(false);
@@ -176,7 +177,7 @@ export class TableLink {
   #isDoubtful({ sequence }: Update): boolean {
     const older = sequence < this.#seen;
     this.#doubting = older && !this.#doubting;
-    if (older && !this.#doubting) this.record = [];
+    if (older && !this.#doubting) this.record = this.story = [];
     return this.#doubting;
   }
 
@@ -185,10 +186,9 @@ export class TableLink {
     this.#wait = FIRST_WAIT;
     this.#seen = message.sequence;
     this.ahead = message.now - Date.now() / 1000;
-    this.record = [
-      ...this.record,
-      ...message.events.filter(({ kind }) => GAME_MESSAGES.includes(kind)).map(({ body }) => body as Message),
-    ];
+    const messages = message.events.filter(({ kind }) => GAME_MESSAGES.includes(kind));
+    this.record = [...this.record, ...messages.map(({ body }) => body as Message)];
+    this.story = [...this.story, ...messages.map(({ story }) => story)];
     // Only what has changed is told, and everything when a connection begins.
     const table = { ...this.table, ...message.table } as TableView;
     if (table.moves !== this.table?.moves) {
@@ -205,8 +205,8 @@ export class TableLink {
   /** After a long break some events are missing: the record has them all, at least once other nodes have heard of them. */
   async #readRecord(): Promise<void> {
     clearTimeout(this.#reading);
-    const record = await gameOf(this.#id).catch(() => null);
-    if (record && record.length === this.table?.moves) this.record = record;
+    const read = await Promise.all([recordOf(this.#id), storyOf(this.#id)]).catch(() => null);
+    if (read?.every(({ length }) => length === this.table?.moves)) [this.record, this.story] = read;
     else if (!this.#closed && this.record.length !== this.table?.moves) {
       clearTimeout(this.#reading);
       this.#reading = setTimeout(() => void this.#readRecord(), BETWEEN_READS);

@@ -4,7 +4,14 @@ import { Refusal } from "./http";
 import { sentenceOf, whyFailed } from "./problems";
 import type { Problem } from "./types";
 
-const problem = (code: Problem["code"], ...errors: Problem["errors"]): Problem => ({ type: "about:blank", title: "", status: 409, detail: "technical, expected words", code, errors });
+const problem = (code: Problem["code"], ...errors: Problem["errors"]): Problem => ({
+  type: "about:blank",
+  title: "",
+  status: 409,
+  detail: "technical, expected words",
+  code,
+  errors,
+});
 
 it.each([
   [problem("full"), t("problem-full")],

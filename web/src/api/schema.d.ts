@@ -518,6 +518,13 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * Dice
+             * @description How many dice of each kind there are.
+             */
+            dice: {
+                [key: string]: number;
+            };
+            /**
              * Options
              * @description What the players may agree on: for each option its JSON schema.
              */
@@ -556,6 +563,16 @@ export interface components {
             tracks: {
                 [key: string]: components["schemas"]["TrackField"][];
             };
+            /**
+             * Longest Move
+             * @description The most free fields that a pawn moves forward.
+             */
+            longest_move: number;
+            /**
+             * Last Fields
+             * @description How many fields at the end of a track begin the final round.
+             */
+            last_fields: number;
         };
         /**
          * CrossingRefusal
@@ -948,6 +965,13 @@ export interface components {
              * @description How many faces each kind of die has, in sheet order.
              */
             faces: {
+                [key: string]: number;
+            };
+            /**
+             * Dice
+             * @description How many dice of each kind there are.
+             */
+            dice: {
                 [key: string]: number;
             };
             /**

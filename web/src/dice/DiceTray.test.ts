@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
+import { gameOf } from "../games/catalogue.svelte";
 import { settings } from "../settings.svelte";
 import DiceTray from "./DiceTray.svelte";
 
@@ -8,13 +9,13 @@ const die = (colour: string): Element => document.querySelector(`[data-die="${co
 
 describe("the dice tray", () => {
   it("says what was rolled and what the white dice make", () => {
-    render(DiceTray, { game: "qwixx", dice: DICE, roll: 1 });
+    render(DiceTray, { game: gameOf("qwixx")!, dice: DICE, roll: 1 });
     expect(screen.getByRole("group", { name: "white 4, white 1, red 3, yellow 6, green 2, blue 6" })).toBeTruthy();
     expect(document.querySelector(".sum")!.textContent).toMatch(/white\s*5/);
   });
 
   it("tells both sums of a coloured die, on focus in sight (Q5)", async () => {
-    render(DiceTray, { game: "qwixx", dice: DICE, roll: 1 });
+    render(DiceTray, { game: gameOf("qwixx")!, dice: DICE, roll: 1 });
     const blue = screen.getByRole("button", { name: "blue 6: 7 · 10 with a white die" });
     expect(blue.querySelector(".seen")).toBeNull();
     await fireEvent.focus(blue);
@@ -25,34 +26,34 @@ describe("the dice tray", () => {
 
   it("shows six-sided dice by pips and eight-sided ones by a numeral", () => {
     settings.motion = "off";
-    const { unmount } = render(DiceTray, { game: "qwixx", dice: DICE, roll: 1 });
+    const { unmount } = render(DiceTray, { game: gameOf("qwixx")!, dice: DICE, roll: 1 });
     expect(die("yellow").querySelectorAll("circle")).toHaveLength(6);
     unmount();
-    render(DiceTray, { game: "longo", dice: { ...DICE, blue: 8 }, roll: 1 });
+    render(DiceTray, { game: gameOf("longo")!, dice: { ...DICE, blue: 8 }, roll: 1 });
     expect(die("blue").querySelector("text")!.textContent).toBe("8");
     settings.motion = "system";
   });
 
   it("leaves an empty place with a lock where a die has left the game (Q11)", () => {
     const { white, red, yellow, blue } = DICE;
-    render(DiceTray, { game: "qwixx", dice: { white, red, yellow, blue }, locked: ["green"], roll: 1 });
+    render(DiceTray, { game: gameOf("qwixx")!, dice: { white, red, yellow, blue }, locked: ["green"], roll: 1 });
     expect(die("green")).toBeNull();
     expect(screen.getByRole("img", { name: "The green die is out of the game" })).toBeTruthy();
   });
 
   it("tumbles for a new roll, and not where nothing shall move", () => {
-    const { unmount } = render(DiceTray, { game: "qwixx", dice: DICE, roll: 1 });
+    const { unmount } = render(DiceTray, { game: gameOf("qwixx")!, dice: DICE, roll: 1 });
     expect(die("red").classList.contains("tumbles")).toBe(true);
     unmount();
     settings.motion = "off";
-    render(DiceTray, { game: "qwixx", dice: DICE, roll: 2 });
+    render(DiceTray, { game: gameOf("qwixx")!, dice: DICE, roll: 2 });
     expect(die("red").classList.contains("tumbles")).toBe(false);
     settings.motion = "system";
   });
 
   it("lets dice be chosen by tapping them, in the order of the sheet (W4)", async () => {
     const onchoose = vi.fn();
-    const { rerender } = render(DiceTray, { game: "qwinto", dice: {}, roll: 0, chosen: ["purple"], onchoose });
+    const { rerender } = render(DiceTray, { game: gameOf("qwinto")!, dice: {}, roll: 0, chosen: ["purple"], onchoose });
     await fireEvent.click(screen.getByRole("button", { name: "orange" }));
     expect(onchoose).toHaveBeenLastCalledWith(["orange", "purple"]);
     await rerender({ chosen: ["orange", "purple"] });
@@ -62,7 +63,16 @@ describe("the dice tray", () => {
   });
 
   it("sums up the dice of Qwinto", () => {
-    render(DiceTray, { game: "qwinto", dice: { yellow: 4, purple: 5 }, roll: 1 });
+    render(DiceTray, { game: gameOf("qwinto")!, dice: { yellow: 4, purple: 5 }, roll: 1 });
     expect(document.querySelector(".sum")!.textContent).toMatch(/sum\s*9/);
+  });
+
+  it("shows each kind with its own faces, and four-sided dice by a numeral", () => {
+    settings.motion = "off";
+    const game = { ...gameOf("qwixx")!, faces: { white: 6, red: 4 }, dice: { white: 2, red: 1 } };
+    render(DiceTray, { game, dice: { white: [4, 1], red: 3 }, roll: 1 });
+    expect(die("white").querySelectorAll("circle")).toHaveLength(4);
+    expect(die("red").querySelector("text")!.textContent).toBe("3");
+    settings.motion = "system";
   });
 });

@@ -8,14 +8,21 @@ import { addOwnPart, forgetOwnPart, ownPart } from "./own";
 import drawn from "./records/drawn.jsonl?raw";
 import qwixx from "./records/qwixx.jsonl?raw";
 
-const read = (text: string): Message[] => text.trim().split("\n").map((line) => JSON.parse(line) as Message);
+const read = (text: string): Message[] =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Message);
 const NAMES = ["Ada", "Ben", "Cleo"];
 const COMMITMENT = (read(drawn)[0] as { _commitment: string })._commitment;
 function remember(nonce: string, commitment: string | null = COMMITMENT): void {
   localStorage.setItem("rowlock.dice", JSON.stringify({ t1: { nonce, commitment } }));
 }
 
-async function badge(record: Message[], change: { plays?: boolean; imported?: boolean } = {}): Promise<[string | undefined, string | null][]> {
+async function badge(
+  record: Message[],
+  change: { plays?: boolean; imported?: boolean } = {},
+): Promise<[string | undefined, string | null][]> {
   vi.stubGlobal("fetch", async () => Response.json(fairness({ imported: change.imported ?? false })));
   render(DiceBadge, { id: "t1", record, names: NAMES, plays: change.plays ?? true });
   await screen.findByText(t(change.imported ? "fair-imported" : "fair-here"));

@@ -1,7 +1,7 @@
 /** Checking that every roll of a record, and who begins, came from the dice it committed to: docs/fair-dice.md, done by the browser. */
 
 import type { Message } from "../api/http";
-import { FACES, type GameName } from "../games/layout";
+import type { Game } from "../api/types";
 import { hashing, type Hashing } from "./hashing";
 
 /** A message with what fair dice add to it. */
@@ -36,26 +36,26 @@ export type DiceVerdict =
   | { follows: null; why: "no-promise" | "not-over" | "unreadable" };
 
 type Faces = Record<string, number | number[]>;
+/** How many faces each kind of die has, in sheet order. */
+type Kinds = Game["faces"];
 type Sign = Awaited<ReturnType<Hashing["hmac"]>>;
 
 const SEED = /^[0-9a-f]{64}$/;
 const NONCE = /^(?:[0-9a-f]{2}){1,32}$/;
 const FIRST_DRAWN = "rowlock-first-1";
 const ASCII = new TextEncoder();
-const SHEET_ORDER = ["white", "red", "orange", "yellow", "purple", "green", "blue"];
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
  * What can be said of the dice of a finished game.
  * That each roll has the right dice and each move is legal is the server's to check, which it does for every record.
  */
-export async function verifyDice(record: Message[], seen: Seen = {}): Promise<DiceVerdict> {
+export async function verifyDice(record: Message[], faces: Kinds, seen: Seen = {}): Promise<DiceVerdict> {
   const messages = record as FairMessage[];
   const first = messages[0];
-  if (!first?.new || !(first.new.game in FACES)) return { follows: null, why: "unreadable" };
+  if (!first?.new) return { follows: null, why: "unreadable" };
   const promised = first._commitment;
   if (typeof promised !== "string") return { follows: null, why: "no-promise" };
   const seed = messages.at(-1)?._seed;
@@ -66,10 +66,10 @@ export async function verifyDice(record: Message[], seen: Seen = {}): Promise<Di
   if (commitment !== promised || (seen.commitment && seen.commitment !== promised)) {
     return { follows: false, why: "commitment" };
   }
-  return verifyRolls(messages, await hmac(bytesOf(seed)), FACES[first.new.game as GameName], seen.nonce);
+  return verifyRolls(messages, await hmac(bytesOf(seed)), faces, seen.nonce);
 }
 
-async function verifyRolls(messages: FairMessage[], sign: Sign, faces: number, own?: string | null): Promise<DiceVerdict> {
+async function verifyRolls(messages: FairMessage[], sign: Sign, faces: Kinds, own?: string | null): Promise<DiceVerdict> {
   const { players, first = 0 } = messages[0]!.new!;
   const nonces = Array<string>(typeof players === "number" ? players : players.length).fill("");
   const drawn = messages[0]!._first !== undefined;
@@ -82,14 +82,14 @@ async function verifyRolls(messages: FairMessage[], sign: Sign, faces: number, o
     }
     if (!index && drawn) {
       if (message._first !== FIRST_DRAWN) return { follows: null, why: "unreadable" };
-      const [expected] = await numbers(sign, `${FIRST_DRAWN}/${nonces.length}`, nonces.length, 1, nonces);
+      const [expected] = await numbers(sign, `${FIRST_DRAWN}/${nonces.length}`, [nonces.length], nonces);
       if (expected !== first) return { follows: false, why: "first", found: first, expected: expected! };
       late = Boolean(own) && !nonces.includes(own!);
     }
     if (!message.roll) continue;
     rolls += 1;
     const expected = await derive(sign, rolls, message.roll, faces, nonces);
-    const found = inOrder(message.roll);
+    const found = inOrder(message.roll, faces);
     if (JSON.stringify(found) !== JSON.stringify(expected)) {
       return { follows: false, why: "roll", roll: rolls, line: index + 1, found: shown(found), expected: shown(expected) };
     }
@@ -108,30 +108,29 @@ function addNonces(nonces: string[], added: unknown): boolean {
 }
 
 /** What the same dice as in a roll should have shown. */
-async function derive(sign: Sign, roll: number, like: Faces, faces: number, nonces: string[]): Promise<Faces> {
-  const needed = Object.values(like).flat().length;
-  const stream = await numbers(sign, `rowlock-dice-1/${roll}`, faces, needed, nonces);
+async function derive(sign: Sign, roll: number, like: Faces, faces: Kinds, nonces: string[]): Promise<Faces> {
+  const dice = Object.entries(inOrder(like, faces));
+  const below = dice.flatMap(([kind, face]) => [face].flat().map(() => faces[kind]!));
+  const stream = await numbers(sign, `rowlock-dice-1/${roll}`, below, nonces);
   const next = () => stream.shift()! + 1;
-  return Object.fromEntries(
-    Object.entries(inOrder(like)).map(([name, face]) => [name, Array.isArray(face) ? face.map(next) : next()]),
-  );
+  return Object.fromEntries(dice.map(([kind, face]) => [kind, Array.isArray(face) ? face.map(next) : next()]));
 }
 
-/** At least so many numbers from 0, all equally likely, for one purpose. */
-async function numbers(sign: Sign, purpose: string, below: number, needed: number, nonces: string[]): Promise<number[]> {
-  const stream: number[] = [];
-  // A byte of the last, incomplete run of numbers is thrown away: keeping it would favour low ones.
-  const limit = 256 - (256 % below);
-  for (let block = 0; stream.length < needed; block++) {
-    const text = ASCII.encode(`${purpose}/${block}/${nonces.join()}`);
-    stream.push(...Array.from(await sign(text)).filter((byte) => byte < limit).map((byte) => byte % below));
+/** Numbers from 0, each below a limit and all equally likely, for one purpose. */
+async function numbers(sign: Sign, purpose: string, below: number[], nonces: string[]): Promise<number[]> {
+  const found: number[] = [];
+  for (let block = 0; found.length < below.length; block++) {
+    for (const byte of await sign(ASCII.encode(`${purpose}/${block}/${nonces.join()}`))) {
+      const limit = below[found.length];
+      // A byte of the last, incomplete run of numbers is thrown away: keeping it would favour low ones.
+      if (limit && byte < 256 - (256 % limit)) found.push(byte % limit);
+    }
   }
-  return stream;
+  return found;
 }
 
 /** A roll with its dice in the order of the sheet. */
-function inOrder(roll: Faces): Faces {
-  return Object.fromEntries(SHEET_ORDER.flatMap((name) => (roll[name] === undefined ? [] : [[name, roll[name]]])));
-}
+const inOrder = (roll: Faces, faces: Kinds): Faces =>
+  Object.fromEntries(Object.keys(faces).flatMap((kind) => (roll[kind] === undefined ? [] : [[kind, roll[kind]]])));
 
 const shown = (roll: Faces): string => Object.values(roll).flat().join(" ");

@@ -2,7 +2,7 @@
 
 import { Refusal, seeTable } from "../api/http";
 import type { TableView } from "../api/types";
-import { stateOf } from "../games/words";
+import { endingOf } from "../games/reading";
 
 const KEPT = "rowlock.tables";
 const MOST_KEPT = 100;
@@ -36,7 +36,7 @@ const forget = (table: string): void => keep(kept().filter((id) => id !== table)
 async function endedGame(id: string): Promise<TableView[]> {
   try {
     const table = ended.get(id) ?? (await seeTable(id)).table;
-    if (stateOf(table)?.awaits.over) {
+    if (table.state && endingOf(table.state)) {
       ended.set(id, table);
       return [table];
     }
@@ -50,6 +50,8 @@ async function endedGame(id: string): Promise<TableView[]> {
 /** The games that ended last, given the tables whose game goes on. */
 export async function lastGames(going: string[]): Promise<TableView[]> {
   remember(going);
-  const last = kept().filter((id) => !going.includes(id)).slice(0, MOST_SHOWN);
+  const last = kept()
+    .filter((id) => !going.includes(id))
+    .slice(0, MOST_SHOWN);
   return (await Promise.all(last.map(endedGame))).flat();
 }

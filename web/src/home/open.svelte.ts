@@ -4,11 +4,9 @@ import * as http from "../api/http";
 import { keepPerson, person } from "../api/person.svelte";
 import { LEVELS, type Level } from "../api/types";
 import { addOwnPart } from "../fair/own";
-import type { GameName } from "../games/layout";
 import { t } from "../i18n/index.svelte";
 
 const KEPT = "rowlock.play";
-export const GAMES: GameName[] = ["qwixx", "longo", "on-board", "qwinto"];
 
 function load(): { opponents: number; level: Level } {
   let kept: Record<string, unknown> = {};

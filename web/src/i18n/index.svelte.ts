@@ -34,6 +34,9 @@ const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{
 /** What somebody wrote, so that its direction leaves the words around it where they are. */
 export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
 
+/** Whether there is a message. */
+export const has = (id: string): boolean => current.bundle.hasMessage(id);
+
 /** A message in the chosen language. */
 export function t(id: string, args: Record<string, FluentVariable> = {}): string {
   const message = current.bundle.getMessage(id);

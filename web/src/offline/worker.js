@@ -35,7 +35,10 @@ self.addEventListener("fetch", (event) => {
 async function page(request) {
   const kept = await caches.match(`${ROOT}/`, { cacheName: CACHE });
   if (!kept) return fetch(request);
-  const fresh = fetch(request).then((answer) => (answer.ok ? answer : kept), () => kept);
+  const fresh = fetch(request).then(
+    (answer) => (answer.ok ? answer : kept),
+    () => kept,
+  );
   const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));
   return Promise.race([fresh, slow]);
 }

@@ -18,7 +18,9 @@ function worker(version: string, files: string[], network: (url: string) => Prom
   const code = source.replace("__KEPT__", JSON.stringify({ version, files }));
   new Function("self", "caches", "fetch", "Request", code)(self, caches, fetch, FakeRequest);
   const waited = (name: string) =>
-    new Promise<void>((resolve, reject) => listeners[name]!({ waitUntil: (work: Promise<unknown>) => void work.then(() => resolve(), reject) }));
+    new Promise<void>((resolve, reject) =>
+      listeners[name]!({ waitUntil: (work: Promise<unknown>) => void work.then(() => resolve(), reject) }),
+    );
   /** What the worker answers; undefined where it leaves a request to the browser. */
   const ask = (path: string, mode = "no-cors", method = "GET"): Promise<Response> | undefined => {
     let answer: Promise<Response> | undefined;

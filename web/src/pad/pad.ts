@@ -1,23 +1,23 @@
 /** A score pad for real dice is what was entered on it, one entry after the other; the sheets follow from that. */
 
-import { MISTHROWS_TO_END, type Colour, type GameName } from "../games/layout";
-import { isQwinto, type GameState, type Reason } from "../games/state";
-import { cross, emptySheet, endings, erase, ranks, score, type AnySheet, type CrossingGame } from "./rules";
+import type { Game, Options, Reason, Sheet, State } from "../api/types";
+import { OURS } from "../games/catalogue.svelte";
+import type { Scene } from "../games/family";
+import { endings, ranks, rulesOf, type Mark } from "./rules";
 
 export type Entry =
-  | { kind: "cross"; player: number; colour: Colour; number: number }
-  | { kind: "write"; player: number; colour: Colour; column: number; number: number }
-  | { kind: "erase"; player: number; colour: Colour; place: number }
-  | { kind: "misthrow" | "no-misthrow"; player: number }
+  | (Mark & { player: number })
+  | { kind: "misthrow"; player: number }
+  | { kind: "no-misthrow"; player: number }
   | { kind: "bonus"; player: number; bonus: number }
   /** Somebody who keeps score elsewhere has locked a row, or has not after all. */
-  | { kind: "close"; colour: Colour; closed: boolean };
+  | { kind: "close"; colour: string; closed: boolean };
 
 export interface Pad {
   id: string;
-  game: GameName;
+  game: string;
   names: string[];
-  /** Longo's lucky numbers, a pair for each player. */
+  /** The lucky numbers of each player, in games that have some. */
   lucky: number[][];
   entries: Entry[];
   /** How many entries count: those after them were undone. */
@@ -28,57 +28,57 @@ export interface Pad {
   changed: number;
 }
 
-export interface PadState extends GameState {
-  locked: Colour[];
+/** What a pad says now, as a game that stands like this: the sheets draw it like any other. */
+export interface PadScene extends Scene {
+  locked: string[];
   /** Rows that only players elsewhere have locked. */
-  closed: Colour[];
+  closed: string[];
   over: { ranks: number[]; reasons: Reason[] };
 }
 
-/** What a pad says now, as a state of the game: the sheets draw it like any other. */
-export function stateOf(pad: Pad): PadState {
-  const sheets = pad.names.map(() => emptySheet(pad.game));
+/** The game of a pad. A pad needs no connection, so it is one that the app knows by itself. */
+export const gameOfPad = (name: string): Game | undefined => OURS.find((game) => game.name === name);
+
+const COMMON: Pick<State, "turn" | "active" | "awaits" | "dice" | "final"> = {
+  turn: 1,
+  active: -1,
+  awaits: { roll: {} },
+  dice: {},
+  final: false,
+};
+
+export function sceneOf(pad: Pad): PadScene {
+  const game = gameOfPad(pad.game)!;
+  const rules = rulesOf(game);
+  const sheets = pad.names.map(() => rules.blank(game));
   const bonuses = pad.names.map(() => 0);
-  let closed: Colour[] = [];
+  let closed: string[] = [];
   for (const entry of pad.entries.slice(0, pad.done)) {
-    if (entry.kind === "close") closed = [...closed.filter((colour) => colour !== entry.colour), ...(entry.closed ? [entry.colour] : [])];
-    else if (entry.kind === "bonus") bonuses[entry.player] = entry.bonus;
-    else sheets[entry.player] = after(pad.game, sheets[entry.player]!, entry);
+    if (entry.kind === "close") {
+      closed = [...closed.filter((row) => row !== entry.colour), ...(entry.closed ? [entry.colour] : [])];
+      continue;
+    }
+    if (entry.kind === "bonus") bonuses[entry.player] = entry.bonus;
+    else sheets[entry.player] = after(game, sheets[entry.player]!, entry);
   }
-  const own = sheets.flatMap((sheet) => (isQwinto(sheet) ? [] : sheet.locks));
+  const own = sheets.flatMap(rules.locks);
   const locked = [...new Set([...own, ...closed])];
-  const scores = sheets.map((sheet, player) => score(pad.game, sheet, bonuses[player]));
+  const scores = sheets.map((sheet, player) => rules.score(game, sheet, bonuses[player]!));
+  const options: Options = pad.lucky.length ? { lucky: pad.lucky } : {};
   return {
-    game: pad.game,
-    turn: 1,
-    active: -1,
-    awaits: {},
-    dice: {},
-    sheets,
-    scores,
+    game,
+    options,
+    state: rules.state({ game: pad.game, ...COMMON }, sheets, scores, locked),
     locked,
-    closed: closed.filter((colour) => !own.includes(colour)),
-    over: { ranks: ranks(scores.map(({ total }) => total)), reasons: endings(sheets, locked) },
+    closed: closed.filter((row) => !own.includes(row)),
+    over: { ranks: ranks(scores.map(({ total }) => total)), reasons: endings(game, sheets, locked) },
   };
 }
 
-function after(game: GameName, sheet: AnySheet, entry: Extract<Entry, { player: number }>): AnySheet {
-  switch (entry.kind) {
-    case "cross":
-      return isQwinto(sheet) ? sheet : cross(game as CrossingGame, sheet, entry.colour, entry.number);
-    case "write":
-      return isQwinto(sheet)
-        ? { ...sheet, [entry.colour]: { ...sheet[entry.colour as "orange"], [entry.column]: entry.number } }
-        : sheet;
-    case "erase":
-      return erase(sheet, entry.colour, entry.place);
-    case "misthrow":
-      return { ...sheet, misthrows: Math.min(MISTHROWS_TO_END, sheet.misthrows + 1) };
-    case "no-misthrow":
-      return { ...sheet, misthrows: Math.max(0, sheet.misthrows - 1) };
-    case "bonus":
-      return sheet;
-  }
+function after(game: Game, sheet: Sheet, entry: Exclude<Entry, { kind: "bonus" | "close" }>): Sheet {
+  if (entry.kind !== "misthrow" && entry.kind !== "no-misthrow") return rulesOf(game).after(game, sheet, entry);
+  const misthrows = sheet.misthrows + (entry.kind === "misthrow" ? 1 : -1);
+  return Object.assign({}, sheet, { misthrows: Math.min(game.misthrows_to_end, Math.max(0, misthrows)) });
 }
 
 /** The pad with one more entry; what was undone before is forgotten. */

@@ -1,7 +1,6 @@
 /** All score pads of this browser. Every change is written at once, so that nothing is lost, whatever happens. */
 
-import { MOST_PLAYERS, type GameName } from "../games/layout";
-import { enter, redo, stateOf, undo, type Entry, type Pad } from "./pad";
+import { enter, gameOfPad, redo, sceneOf, undo, type Entry, type Pad } from "./pad";
 
 const KEPT = "rowlock.pad.";
 
@@ -9,9 +8,9 @@ const KEPT = "rowlock.pad.";
 function read(text: string | null): Pad | null {
   try {
     const pad = JSON.parse(text ?? "null") as Pad | null;
-    if (!pad || !(pad.game in MOST_PLAYERS) || !pad.names.length || pad.shown >= pad.names.length) return null;
+    if (!pad || !gameOfPad(pad.game) || !pad.names.length || pad.shown >= pad.names.length) return null;
     // What does not add up to sheets is no pad.
-    return stateOf(pad).scores.every(({ total }) => Number.isFinite(total)) ? pad : null;
+    return sceneOf(pad).state.scores.every(({ total }) => Number.isFinite(total)) ? pad : null;
   } catch {
     return null;
   }
@@ -40,7 +39,7 @@ export class Pads {
     return this.all.find((pad) => pad.id === id);
   }
 
-  begin(game: GameName, names: string[], lucky: number[][]): Pad {
+  begin(game: string, names: string[], lucky: number[][]): Pad {
     const id = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, "0")).join("");
     const pad: Pad = { id, game, names, lucky, entries: [], done: 0, shown: 0, changed: 0 };
     this.#keep(pad);

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Listed, TableView } from "../api/types";
+import type { Game, Listed, TableView } from "../api/types";
+import { OURS } from "../games/catalogue.svelte";
 import { remember } from "../home/last";
 import { wish } from "../home/open.svelte";
 import { t } from "../i18n/index.svelte";
@@ -12,25 +13,43 @@ import Home from "./Home.svelte";
 let mine: Listed[] | null = [];
 /** The tables it knows by their ids: how many points each had in the end, or null while the game goes on. */
 let tables: Record<string, number[] | null> = {};
+/** The games that it has. */
+let games: Game[] = [];
 let asked: { path: string; body: unknown }[] = [];
 
-const table = (id: string, your_turn: boolean): Listed =>
-  ({ id, game: "qwixx", status: "playing", names: ["Ada", "דנה"], seconds: null, opened: 0, your_turn });
+const table = (id: string, your_turn: boolean): Listed => ({
+  id,
+  game: "qwixx",
+  status: "playing",
+  names: ["Ada", "דנה"],
+  seconds: null,
+  opened: 0,
+  your_turn,
+});
 
 function ended(id: string, points: number[] | null): TableView {
   const ranks = points?.map((each) => 1 + points.filter((more) => more > each).length);
-  return fake.table(ranks ? fake.qwixx({ awaits: { over: { ranks, reasons: [] } }, scores: points!.map((total) => ({ ...fake.SCORE, total })) }) : fake.ROLL, { id });
+  return fake.table(
+    ranks
+      ? fake.qwixx({ awaits: { over: { ranks, reasons: [] } }, scores: points!.map((total) => ({ ...fake.SCORE, total })) })
+      : fake.ROLL,
+    { id },
+  );
 }
 
 beforeEach(() => {
   mine = [];
   tables = {};
+  games = [...OURS];
   asked = [];
   localStorage.clear();
   Object.assign(connection, { online: true, answered: true });
-  vi.stubGlobal("fetch", async (path: string, { method, body }: { method: string; body: string | null }) => {
+  vi.stubGlobal("fetch", async (request: Request) => {
     if (!mine) throw new TypeError("Failed to fetch");
-    if (method === "POST") asked.push({ path, body: body && JSON.parse(body) });
+    const { method } = request;
+    const path = new URL(request.url).pathname;
+    if (method === "POST") asked.push({ path, body: await request.json() });
+    if (path.endsWith("/games")) return Response.json(games);
     const id = /\/tables\/(\w+)$/.exec(path)?.[1];
     if (id) return id in tables ? Response.json(fake.seen(ended(id, tables[id]!))) : fake.refused("unknown", { status: 404 });
     return Response.json(path.endsWith("/mine") ? mine : method === "POST" ? fake.seen(fake.table(null, { id: "abc" })) : []);
@@ -43,7 +62,11 @@ afterEach(() => {
   wish.opponents = 1;
 });
 
-const links = (): (string | null)[] => screen.getAllByRole("link").map((link) => link.getAttribute("href")).filter((href) => href?.startsWith("/t/") ?? false);
+const links = (): (string | null)[] =>
+  screen
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"))
+    .filter((href) => href?.startsWith("/t/") ?? false);
 
 describe("home", () => {
   it("shows the games that wait for you first, and the others when they are wanted", async () => {
@@ -61,7 +84,11 @@ describe("home", () => {
     remember(["one", "gone", "left"]);
     mine = [table("two", false)];
     const { unmount } = render(Home, { go: () => undefined });
-    const replays = (): (string | null)[] => screen.getAllByRole("link").map((link) => link.getAttribute("href")).filter((href) => href?.startsWith("/replay/") ?? false);
+    const replays = (): (string | null)[] =>
+      screen
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href"))
+        .filter((href) => href?.startsWith("/replay/") ?? false);
     expect((await screen.findByRole("link", { name: /Ben\s40 · Ada\s−5/ })).getAttribute("href")).toBe("/replay/one");
     expect(replays()).toEqual(["/replay/one"]);
     expect(JSON.parse(localStorage.getItem("rowlock.tables")!)).toEqual(["two", "one"]);
@@ -101,7 +128,8 @@ describe("home", () => {
     const go = vi.fn();
     render(Home, { go });
     await fireEvent.click(screen.getByRole("radio", { name: t("game-longo") }));
-    const number = (which: "first" | "second", player: number) => screen.getByRole("spinbutton", { name: t(`lucky-${which}`, { number: player }) });
+    const number = (which: "first" | "second", player: number) =>
+      screen.getByRole("spinbutton", { name: t(`lucky-${which}`, { number: player }) });
     const submit = () => fireEvent.submit(document.querySelector("form")!);
     await fireEvent.input(number("second", 1), { target: { value: "5" } });
     await submit();
@@ -119,6 +147,8 @@ describe("home", () => {
   it("names long clocks in minutes", () => {
     render(Home, { go: () => undefined });
     const clocks = screen.getByRole("radiogroup", { name: t("clock") }).textContent;
-    expect(clocks).toContain(`${t("clock-short", { seconds: 30 })}${t("clock-minutes", { minutes: 1 })}${t("clock-minutes", { minutes: 2 })}`);
+    expect(clocks).toContain(
+      `${t("clock-short", { seconds: 30 })}${t("clock-minutes", { minutes: 1 })}${t("clock-minutes", { minutes: 2 })}`,
+    );
   });
 });

@@ -99,18 +99,27 @@ describe("the score pad", () => {
     await press("blue");
     await fireEvent.click(cell("blue 12"));
     expect(screen.getByText("Blue is locked", { exact: false })).toBeTruthy();
-    expect(screen.getByText(t("reason-locks"), { exact: false })).toBeTruthy();
-    const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1).map((row) => row.textContent!.replace(/\s+/g, " ").trim());
+    expect(screen.getByText(t("reason-locks", { count: 2 }), { exact: false })).toBeTruthy();
+    const rows = within(screen.getByRole("table"))
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => row.textContent!.replace(/\s+/g, " ").trim());
     expect(rows[0]).toMatch(/^1 ?Ada/);
     expect(rows[1]).toMatch(/^2 ?Ben/);
   });
 
   it("offers only the numbers that fit in Qwinto, and only the cells in which they do", async () => {
     await begin("qwinto", "Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus");
-    const number = (each: number) => within(screen.getByRole("group", { name: t("which-number") })).getByRole("button", { name: `${each}` });
+    const number = (each: number) =>
+      within(screen.getByRole("group", { name: t("which-number") })).getByRole("button", { name: `${each}` });
     await fireEvent.click(cell("orange 2"));
     expect(screen.getByText(t("number-first"))).toBeTruthy();
-    for (const [each, where] of [[4, "orange 2"], [4, "purple 0"], [5, "purple 1"], [4, "yellow 1"]] as const) {
+    for (const [each, where] of [
+      [4, "orange 2"],
+      [4, "purple 0"],
+      [5, "purple 1"],
+      [4, "yellow 1"],
+    ] as const) {
       await fireEvent.click(number(each));
       await fireEvent.click(cell(where));
     }

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { components } from "../api/schema";
-import type { TableView } from "../api/types";
-import { DICE, LEGAL, NEW, SCORE, SHEET, Socket, WHITE, place, refused, update } from "../table/fake";
+import type { CrossingState, TableView } from "../api/types";
+import { DICE, LEGAL, NEW, SCORE, Socket, WHITE, crosses, place, qwixx, refused, update } from "../table/fake";
+import { gameOf } from "../games/catalogue.svelte";
 import Table from "./Table.svelte";
 
 const socket = (): Socket => Socket.all.at(-1)!;
@@ -133,15 +133,15 @@ describe("leaving", () => {
 describe("On Board", () => {
   it("leads the keyboard from the sheet to the track when the pawn is asked for, and marks what it would cross", async () => {
     const score = { ...SCORE, bonus: 0 };
-    const sheet = { ...SHEET, pawn: 0 };
-    const board = (action: "colour" | "move"): components["schemas"]["OnBoardState"] => ({
-      game: "on-board", turn: 1, active: 0, locked: [], sheets: [sheet, sheet], scores: [score, score], dice: DICE, awaits: { choose: { "0": [] }, action },
-    });
+    const sheet = crosses({}, { pawn: 0 });
+    const board = (action: "colour" | "move"): CrossingState =>
+      qwixx({ game: "on-board", sheets: [sheet, sheet], scores: [score, score], dice: DICE, awaits: { choose: { "0": [] }, action } });
+    const options = { track: "a" };
     const start = { new: { game: "on-board", players: ["Ada", "Ben"], first: 0, options: {} } };
     socket().onopen!();
-    socket().hear(update(board("colour"), [start, { roll: DICE }], { moves: 3 }, { legal: ["pass", "cross red 7"] }));
+    socket().hear(update(board("colour"), [start, { roll: DICE }], { moves: 3, options }, { legal: ["pass", "cross red 7"] }));
     document.querySelector<HTMLElement>('.own [data-cell="red 7"]')!.focus();
-    socket().hear(update(board("move"), [{ choose: { "0": "pass" } }], { moves: 4 }, { legal: ["pass", "move 1", "move 5"] }));
+    socket().hear(update(board("move"), [{ choose: { "0": "pass" } }], { moves: 4, options }, { legal: ["pass", "move 1", "move 5"] }));
     await vi.advanceTimersByTimeAsync(0);
     expect((document.activeElement as HTMLElement).dataset.field).toBe("1");
     await fireEvent.keyDown(document.activeElement!, { key: "ArrowRight" });
@@ -151,5 +151,18 @@ describe("On Board", () => {
     await tick();
     expect(document.querySelector('.own [data-cell="green 10"] .ghost')).toBeTruthy();
     expect(screen.getByText("Crosses green 10, bonus 3, skips 12 and 11")).toBeTruthy();
+  });
+});
+
+describe("a game that the app does not know", () => {
+  it("is asked for, and then shown under its own name", async () => {
+    const strange = { ...gameOf("qwixx")!, name: "strange", title: "Something Strange" };
+    vi.stubGlobal("fetch", async () => Response.json([strange]));
+    socket().onopen!();
+    socket().hear(update(qwixx({ game: "strange" }), [NEW]));
+    expect(document.querySelector(".own")).toBeNull();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.getByRole("heading", { name: "Something Strange" })).toBeTruthy();
+    expect(document.querySelector('.own [data-cell="red 7"]')).toBeTruthy();
   });
 });

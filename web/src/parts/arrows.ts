@@ -31,9 +31,7 @@ export function arrows(node: HTMLElement): { destroy: () => void } {
     const line = all.filter(({ y }) => y === here.y).sort((a, b) => a.x - b.x);
     if (toEnd) return line.at(toEnd < 0 ? 0 : -1)!.button.focus();
     const [across, down] = step!;
-    const ahead = across
-      ? line.filter(({ x }) => (x - here.x) * across > 0)
-      : all.filter(({ y }) => (y - here.y) * down > 0);
+    const ahead = across ? line.filter(({ x }) => (x - here.x) * across > 0) : all.filter(({ y }) => (y - here.y) * down > 0);
     // The nearest line first, and in it the nearest cell.
     const far = ({ x, y }: Place): number => Math.abs(y - here.y) * 1000 + Math.abs(x - here.x);
     ahead.sort((a, b) => far(a) - far(b))[0]?.button.focus();

@@ -1,19 +1,15 @@
 /** A game in words, message by message. */
 
-import type { Message } from "../api/http";
-import { tell } from "../games/story";
+import type { Game } from "../api/types";
 import { lineOf } from "../games/words";
 import { t } from "../i18n/index.svelte";
+import type { Replayed } from "./game";
 
 /** What each message of a record did, a sentence for each thing. */
-export function stepsOf(record: Message[], names: string[]): string[][] {
-  const { entries } = tell(record);
-  const ends = record.map((_, index) => tell(record.slice(0, index + 1)).entries.length);
-  return record.map((message, index) => {
-    if (message.new) return [t("step-begin", { name: names[message.new.first ?? 0] ?? "" })];
-    const told = entries.slice(ends[index - 1] ?? 0, ends[index]).map((entry) => lineOf(entry, names));
-    // Who has crossed already and crosses nothing more is no news to the log, but here it is a step.
-    const seats = Object.keys(message.choose ?? {}).map(Number);
-    return told.length ? told : [lineOf({ seat: seats[0] ?? 0, what: { kind: "pass", seats } }, names)];
-  });
+export function stepsOf(game: Game, { states, story, names }: Pick<Replayed, "states" | "story" | "names">): string[][] {
+  return states.map(({ active }, index) =>
+    index
+      ? story[index]!.filter(({ kind }) => kind !== "over").map((told) => lineOf(game, told, names))
+      : [t("step-begin", { name: names[active] ?? "" })],
+  );
 }

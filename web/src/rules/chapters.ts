@@ -1,23 +1,25 @@
 /** What the rules pages say and show, game by game: names of messages, and positions to draw. */
 
-import type { Colour, GameName } from "../games/layout";
-import type { CrossingSheet, Dice, QwintoSheet } from "../games/state";
+import type { Dice } from "../api/types";
 
 export interface Picture {
   /** The message under the picture. */
   caption: string;
   dice?: Dice;
-  sheet?: Partial<CrossingSheet> | QwintoSheet;
+  /** What stands on the sheet that is not on an empty one. */
+  sheet?: Record<string, number[] | string[] | Record<number, number> | number>;
   /** Only these rows of the sheet matter here. */
-  rows?: Colour[];
-  locked?: Colour[];
+  rows?: string[];
+  locked?: string[];
   lucky?: number[];
   /** Whether the cells glow that the dice let somebody cross or write in. */
   glow?: boolean;
-  /** The fields of the pawns on On Board's track; the first one may move. */
+  /** The fields of the pawns on the usual track; the first one may move. */
   pawns?: number[];
   /** Whether the points for each number of crosses are shown. */
   points?: boolean;
+  /** What the pawn brings. */
+  bonus?: number;
 }
 
 export interface Chapter {
@@ -42,9 +44,7 @@ const turn: Chapter = {
   title: "rules-turn",
   texts: ["rules-turn-roll"],
   steps: ["rules-turn-white", "rules-turn-colour"],
-  pictures: [
-    { caption: "rules-turn-picture", dice: ROLL, sheet: { red: [3], yellow: [2, 4], blue: [11] }, glow: true },
-  ],
+  pictures: [{ caption: "rules-turn-picture", dice: ROLL, sheet: { red: [3], yellow: [2, 4], blue: [11] }, glow: true }],
 };
 
 const mayPass: Chapter = { title: "rules-choice", texts: ["rules-choice-free", "rules-choice-sealed"] };
@@ -145,7 +145,7 @@ const ON_BOARD: Chapter[] = [
   { ...misthrows, texts: ["rules-misthrows-when-on-board"] },
   locking,
   { ...ending, texts: ["rules-ending-track", ...ending.texts] },
-  { ...points, texts: [...points.texts, "rules-points-pawn"] },
+  { ...points, texts: [...points.texts, "rules-points-pawn"], pictures: [{ ...points.pictures![0]!, bonus: 7 }] },
 ];
 
 const QWINTO: Chapter[] = [
@@ -193,7 +193,8 @@ const QWINTO: Chapter[] = [
   },
 ];
 
-export const RULES: Record<GameName, Chapter[]> = {
+/** The chapters of a game, by its name. */
+export const RULES: Record<string, Chapter[]> = {
   qwixx: QWIXX,
   longo: LONGO,
   "on-board": ON_BOARD,

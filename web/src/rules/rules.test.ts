@@ -1,30 +1,33 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
-import { CROSSING_ROWS, type GameName } from "../games/layout";
+import { gameOf, titleOf } from "../games/catalogue.svelte";
 import { t } from "../i18n/index.svelte";
-import { score, emptySheet, type AnySheet } from "../pad/rules";
+import { rulesOf } from "../pad/rules";
 import Rules from "../pages/Rules.svelte";
 import { RULES } from "./chapters";
 
 afterEach(cleanup);
 
-const glowing = (): string[] => [...document.querySelectorAll('[aria-disabled="false"]')].map((cell) => cell.getAttribute("data-cell") ?? "");
+const glowing = (): string[] =>
+  [...document.querySelectorAll('[aria-disabled="false"]')].map((cell) => cell.getAttribute("data-cell") ?? "");
 
-describe.each(Object.keys(RULES) as GameName[])("the rules of %s", (game) => {
+describe.each(Object.keys(RULES))("the rules of %s", (game) => {
   it("say every chapter and show every picture", () => {
     render(Rules, { game });
     const headings = [...document.querySelectorAll("h2")].map((heading) => heading.textContent);
-    expect(headings).toEqual(RULES[game].map((chapter, number) => `${number + 1}${t(chapter.title)}`));
-    expect(document.querySelectorAll("figure")).toHaveLength(RULES[game].flatMap((chapter) => chapter.pictures ?? []).length);
+    expect(headings).toEqual(RULES[game]!.map((chapter, number) => `${number + 1}${t(chapter.title)}`));
+    expect(document.querySelectorAll("figure")).toHaveLength(RULES[game]!.flatMap((chapter) => chapter.pictures ?? []).length);
   });
 
   it("show crosses from left to right only, and locks with enough of them", () => {
-    for (const { sheet = {} } of RULES[game].flatMap((chapter) => chapter.pictures ?? [])) {
-      for (const { colour, numbers, locking, needed } of game === "qwinto" ? [] : CROSSING_ROWS[game]) {
-        const crossed = ({ ...emptySheet(game), ...sheet } as unknown as Record<string, number[]>)[colour]!;
+    const facts = gameOf(game)!;
+    for (const { sheet = {} } of RULES[game]!.flatMap((chapter) => chapter.pictures ?? [])) {
+      for (const { name, cells, locking, needed } of facts.family === "crossing" ? facts.rows : []) {
+        const numbers = cells.map(({ number }) => number);
+        const crossed = (sheet[name] ?? []) as number[];
         expect(crossed).toEqual(numbers.filter((number) => crossed.includes(number)));
         const locks = crossed.filter((number) => numbers.indexOf(number) >= numbers.length - locking);
-        expect("locks" in sheet && sheet.locks?.includes(colour as "red")).toBe(locks.length > 0);
+        expect(((sheet.locks ?? []) as string[]).includes(name)).toBe(locks.length > 0);
         if (locks.length) expect(crossed.length - 1).toBeGreaterThanOrEqual(needed);
       }
     }
@@ -40,13 +43,15 @@ it("let the cells glow that the captions speak of", () => {
 });
 
 it("count Qwinto's example as its caption does", () => {
-  const sheet = RULES.qwinto.at(-1)!.pictures![0]!.sheet as AnySheet;
-  expect(score("qwinto", sheet)).toMatchObject({ yellow: 15, columns: { 2: 4, 3: 5, 7: 8, 8: 11, 9: 0 }, total: 48 });
+  const game = gameOf("qwinto")!;
+  const rules = rulesOf(game);
+  const sheet = Object.assign(rules.blank(game), RULES.qwinto!.at(-1)!.pictures![0]!.sheet);
+  expect(rules.score(game, sheet, 0)).toMatchObject({ yellow: 15, columns: { 2: 4, 3: 5, 7: 8, 8: 11, 9: 0 }, total: 48 });
 });
 
 it("lead from a list of all games to each of them", () => {
   render(Rules, { game: null });
   const shelf = [...document.querySelectorAll("li > a")];
   expect(shelf.map((link) => link.getAttribute("href"))).toEqual(Object.keys(RULES).map((game) => `/rules/${game}`));
-  expect(shelf.map((link) => link.querySelector("strong")!.textContent)).toEqual(Object.keys(RULES).map((game) => t(`game-${game}`)));
+  expect(shelf.map((link) => link.querySelector("strong")!.textContent)).toEqual(Object.keys(RULES).map((game) => titleOf(game)));
 });

@@ -2,23 +2,37 @@ import { render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import record from "../fair/records/qwixx.jsonl?raw";
 import type { TableView } from "../api/types";
-import type { GameState } from "../games/state";
+import { crossing } from "../games/crossing";
 import type { Message } from "../api/http";
 import Ending from "./Ending.svelte";
-import { fairness, table as tableOf } from "./fake";
+import { crosses, crossingScene, fairness, SCORE, table as tableOf } from "./fake";
 import type { Play } from "./play.svelte";
 
-const RECORD = record.trim().split("\n").map((line) => JSON.parse(line) as Message);
-const SHEET = { red: [], yellow: [], green: [], blue: [], locks: [], misthrows: 0 };
-const score = (red: number, misthrows = 0) => ({ red, yellow: 0, green: 0, blue: 0, misthrows, total: red + misthrows });
+const RECORD = record
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Message);
+const score = (red: number, misthrows = 0) => ({ ...SCORE, red, misthrows, total: red + misthrows });
 
 function over(table: Partial<TableView> = {}, seat: number | null = 0): Play {
-  const game: GameState = {
-    game: "qwixx", turn: 20, active: 0, dice: {}, locked: ["red", "blue"],
-    awaits: { over: { ranks: [3, 1, 1], reasons: ["misthrows", "rows"] } },
-    sheets: [{ ...SHEET, misthrows: 4 }, { ...SHEET, misthrows: 1 }, SHEET], scores: [score(0, -20), score(45, -5), score(40)],
-  };
-  return { id: "t1", seat, game, over: true, error: "", names: ["Ada", "Ben", "Cleo"], table: tableOf(null, { status: "over", moves: RECORD.length, ...table }), link: { commitment: null, record: RECORD } } as unknown as Play;
+  const scene = crossingScene({
+    turn: 20,
+    locked: ["red", "blue"],
+    awaits: { over: { ranks: [3, 1, 1], reasons: ["misthrows", "locks"] } },
+    sheets: [crosses({}, { misthrows: 4 }), crosses({}, { misthrows: 1 }), crosses()],
+    scores: [score(0, -20), score(45, -5), score(40)],
+  });
+  return {
+    id: "t1",
+    seat,
+    scene,
+    family: crossing,
+    over: true,
+    error: "",
+    names: ["Ada", "Ben", "Cleo"],
+    table: tableOf(null, { status: "over", moves: RECORD.length, ...table }),
+    link: { commitment: null, record: RECORD },
+  } as unknown as Play;
 }
 
 beforeEach(() => vi.stubGlobal("fetch", async () => Response.json(fairness())));
@@ -38,7 +52,7 @@ describe("the end of a game", () => {
     expect(lines[0]!.querySelector('[data-points="misthrows"]')!.textContent).toContain("−5");
     expect(lines[1]!.querySelector('[data-points="misthrows"]')!.textContent).toBe("Misthrows0");
     expect(lines[2]!.querySelector('[data-points="total"]')!.textContent).toContain("−20");
-    expect(screen.getByText("Four misthrows: Ada · A player has two full rows")).toBeTruthy();
+    expect(screen.getByText("Four misthrows: Ada · Two rows are locked")).toBeTruthy();
   });
 
   it("is remembered by those who played, to be found again", () => {

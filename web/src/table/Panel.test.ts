@@ -7,7 +7,15 @@ import { Play } from "./play.svelte";
 
 const word = (seat: number, at: number): TableView["words"][number] => ({ seat, at, text: null, phrase: "hello" });
 const at = (words: TableView["words"]): Play =>
-  ({ id: "t1", seat: 0, keeper: 0, names: ["Ada", "Ben"], table: table(ROLL, { words }), story: { entries: [] }, link: { problem: null } }) as unknown as Play;
+  ({
+    id: "t1",
+    seat: 0,
+    keeper: 0,
+    names: ["Ada", "Ben"],
+    table: table(ROLL, { words }),
+    story: [],
+    link: { problem: null },
+  }) as unknown as Play;
 
 describe("log and chat", () => {
   it("shows how much of the chat is unread, until it is opened; own words are known", async () => {
@@ -61,7 +69,12 @@ describe("what is said", () => {
 
   it("comes back when it is refused, with all that was to follow, and the reason stands beside it", async () => {
     for (const text of ["one", "two", "three"]) await say(text);
-    expect([field.value, socket().sent("say").map(({ text }) => text)]).toEqual(["", ["one"]]);
+    expect([
+      field.value,
+      socket()
+        .sent("say")
+        .map(({ text }) => text),
+    ]).toEqual(["", ["one"]]);
     chat("one");
     expect(sent().at(-1)).toMatchObject({ text: "two" });
     refuse("too-many");

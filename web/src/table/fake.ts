@@ -3,10 +3,34 @@
 import { flushSync } from "svelte";
 import type { Message } from "../api/http";
 import type { components } from "../api/schema";
-import type { ClientMessage, Fairness, Problem, PublicEvent, Seen, ServerMessage, TableView, Update, You } from "../api/types";
+import type {
+  ClientMessage,
+  CrossingGame,
+  CrossingScore,
+  CrossingSheet,
+  CrossingState,
+  Fairness,
+  Happening,
+  Options,
+  Problem,
+  PublicEvent,
+  QwintoGame,
+  QwintoScore,
+  QwintoSheet,
+  QwintoState,
+  Seen,
+  ServerMessage,
+  State,
+  TableView,
+  Update,
+  You,
+} from "../api/types";
+import { gameOf } from "../games/catalogue.svelte";
+import type { Scene } from "../games/family";
 
 type Schemas = components["schemas"];
-type State = NonNullable<TableView["state"]>;
+/** A message of a record, and what it tells; of a roll that is clear. */
+type Told = Message & { story?: Happening[] };
 
 export class Socket {
   static OPEN = 1;
@@ -39,29 +63,94 @@ export class Socket {
   }
 }
 
-export const SHEET: Schemas["CrossingSheet"] = { red: [], yellow: [], green: [], blue: [], locks: [], misthrows: 0 };
-export const SCORE: Schemas["CrossingScore"] = { red: 0, yellow: 0, green: 0, blue: 0, misthrows: 0, total: 0 };
+/** A sheet with these crosses. */
+export const crosses = (
+  rows: Record<string, number[]> = {},
+  more: { locks?: string[]; misthrows?: number; pawn?: number } = {},
+): CrossingSheet => Object.assign({ locks: [], misthrows: 0, ...more }, { red: [], yellow: [], green: [], blue: [] }, rows);
+/** A sheet of Qwinto with these numbers, by column. */
+export const written = (rows: Record<string, Record<number, number>> = {}, misthrows = 0): QwintoSheet =>
+  Object.assign({ misthrows }, { orange: {}, yellow: {}, purple: {} }, rows);
+export const SCORE: CrossingScore = { red: 0, yellow: 0, green: 0, blue: 0, misthrows: 0, total: 0 };
+/** A score of Qwinto with these points. */
+export const qwintoScore = (rows: Record<string, number>, columns: Record<string, number>, misthrows: number, total: number): QwintoScore =>
+  Object.assign({ columns, misthrows, total }, rows);
+const NOTHING = qwintoScore({ orange: 0, yellow: 0, purple: 0 }, {}, 0, 0);
 export const DICE = { white: [4, 2], red: 3, yellow: 5, green: 2, blue: 6 };
 export const NEW: Message = { new: { game: "qwixx", players: ["Ada", "Ben"], first: 0 } };
 export const LEGAL = ["pass", "cross red 6", "cross blue 6"];
 
-/** A game of Qwixx between two. */
-export const qwixx = (change: Partial<Schemas["CrossingState"]> = {}): Schemas["CrossingState"] => ({
-  game: "qwixx", turn: 1, active: 0, awaits: { roll: { white: 2 } }, dice: {}, locked: [],
-  sheets: [SHEET, SHEET], scores: [SCORE, SCORE], ...change,
+/** A game of Qwixx between two, or of another crossing game. */
+export const qwixx = (change: Partial<CrossingState> = {}): CrossingState => ({
+  game: "qwixx",
+  family: "crossing",
+  turn: 1,
+  active: 0,
+  awaits: { roll: { white: 2 } },
+  dice: {},
+  locked: [],
+  crossed: false,
+  final: false,
+  sheets: [crosses(), crosses()],
+  scores: [SCORE, SCORE],
+  ...change,
+});
+/** A game of Qwinto between two. */
+export const qwinto = (change: Partial<QwintoState> = {}): QwintoState => ({
+  game: "qwinto",
+  family: "qwinto",
+  turn: 1,
+  active: 0,
+  awaits: { roll: { orange: 1 } },
+  dice: {},
+  final: false,
+  sheets: [written(), written()],
+  scores: [NOTHING, NOTHING],
+  ...change,
+});
+/** Such a game as it stands. */
+export const crossingScene = (change: Partial<CrossingState> = {}, options: Options = {}): Scene<CrossingGame, CrossingState> => {
+  const state = qwixx(change);
+  return { game: gameOf(state.game) as CrossingGame, options, state };
+};
+export const qwintoScene = (change: Partial<QwintoState> = {}): Scene<QwintoGame, QwintoState> => ({
+  game: gameOf("qwinto") as QwintoGame,
+  options: {},
+  state: qwinto(change),
 });
 export const ROLL = qwixx();
 export const WHITE = qwixx({ awaits: { choose: { "0": [], "1": [] }, action: "white" }, dice: DICE });
 
 export const place = (name: string | null, change: Partial<Schemas["SeatView"]> = {}): Schemas["SeatView"] => ({
-  name, bot: null, person: name !== null, left: false, ...change,
+  name,
+  bot: null,
+  person: name !== null,
+  left: false,
+  ...change,
 });
 
 export const table = (state: State | null, change: Partial<TableView> = {}): TableView => ({
-  id: "table-1", sequence: 7, game: state?.game ?? "qwixx", options: { lucky: null, lucky_rows: null, track: null },
-  public: false, seconds: null, chat: true, status: state ? "playing" : "open", owner: 0, seats: [place("Ada"), place("Ben")],
-  moves: state === null ? 0 : state === WHITE ? 2 : 1, state, chosen: [], waits_for: state ? [0] : [], deadline: null,
-  commitment: "c0", nonces: ["", ""], rematch: null, words: [], ...change,
+  id: "table-1",
+  sequence: 7,
+  game: state?.game ?? "qwixx",
+  options: {},
+  public: false,
+  seconds: null,
+  chat: true,
+  status: state ? "playing" : "open",
+  owner: 0,
+  seats: [place("Ada"), place("Ben")],
+  moves: state === null ? 0 : state === WHITE ? 2 : 1,
+  state,
+  chosen: [],
+  waits_for: state ? [0] : [],
+  deadline: null,
+  rolled: state?.dice ?? {},
+  commitment: "c0",
+  nonces: ["", ""],
+  rematch: null,
+  words: [],
+  ...change,
 });
 
 export const you = (change: Partial<You> = {}): You => ({ seat: 0, legal: [], choice: null, ...change });
@@ -69,11 +158,21 @@ export const you = (change: Partial<You> = {}): You => ({ seat: 0, legal: [], ch
 export const seen = (of: TableView, change: Partial<You> = {}): Seen => ({ table: of, you: you(change), now: Date.now() / 1000 });
 
 export const problem = (code: Problem["code"], change: Partial<Problem> = {}): Problem => ({
-  type: "about:blank", title: "", status: 409, detail: "", code, errors: [], ...change,
+  type: "about:blank",
+  title: "",
+  status: 409,
+  detail: "",
+  code,
+  errors: [],
+  ...change,
 });
 
 export const fairness = (change: Partial<Fairness> = {}): Fairness => ({
-  commitment: "c0", nonces: ["", ""], seed: null, imported: false, ...change,
+  commitment: "c0",
+  nonces: ["", ""],
+  seed: null,
+  imported: false,
+  ...change,
 });
 
 /** The answer to a request. */
@@ -82,12 +181,21 @@ export const refused = (code: Problem["code"], change: Partial<Problem> = {}): R
   return Response.json(document, { status: document.status });
 };
 
-const event = (body: Message, index: number): PublicEvent => ({
-  sequence: index, at: 0, seat: null, kind: Object.keys(body)[0] as PublicEvent["kind"], body: { ...body },
+const event = ({ story, ...body }: Told, index: number): PublicEvent => ({
+  sequence: index,
+  at: 0,
+  seat: null,
+  kind: Object.keys(body)[0] as PublicEvent["kind"],
+  body: { ...body },
+  story: story ?? (body.roll ? [{ turn: 1, seat: 0, kind: "roll", dice: body.roll }] : []),
 });
 
 export function update(
-  state: State | null, messages: Message[] = [], change: Partial<TableView> = {}, mine: Partial<You> = {}, rest: Partial<Update> = {},
+  state: State | null,
+  messages: Told[] = [],
+  change: Partial<TableView> = {},
+  mine: Partial<You> = {},
+  rest: Partial<Update> = {},
 ): Update {
   const view = table(state, change);
   return { type: "update", sequence: view.sequence, complete: true, acks: [], events: messages.map(event), ...seen(view, mine), ...rest };

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 it("takes single letters only from those who want it", () => {
-  const play = { game: {}, choosing: true, choose: vi.fn() };
+  const play = { scene: {}, choosing: true, choose: vi.fn() };
   const press = (): void => onkey(new KeyboardEvent("keydown", { key: "p" }), play as unknown as Play);
   settings.shortcuts = false;
   press();

@@ -5,10 +5,10 @@ import type { Play } from "./play.svelte";
 
 const NOT_OURS = "input, select, textarea, [contenteditable]";
 const SHEET = ".own";
-const TRACK = ".track";
+const TRACK = ".board-place";
 
 export function onkey(event: KeyboardEvent, play: Play): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || !play.game) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || !play.scene) return;
   if (event.target instanceof Element && event.target.matches(NOT_OURS)) return;
   if (event.repeat) {
     // A key that is held down answers once; Enter would press its button again and again.
@@ -43,9 +43,9 @@ export function onkey(event: KeyboardEvent, play: Play): void {
   }
 }
 
-/** Whoever plays on the sheet by the keyboard is led to the track when the pawn is asked for, and back. */
+/** A keyboard that plays on the sheet is led to the track when the pawn is asked for, and back. */
 export function follow(play: Play): void {
-  if (!play.choosing || play.game?.game !== "on-board") return;
+  if (!play.choosing) return;
   const [from, to] = play.action === "move" ? [SHEET, TRACK] : [TRACK, SHEET];
   if (document.activeElement?.closest(from)) stopOf(to)?.focus();
 }

@@ -1,20 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Refusal } from "../api/http";
+import { Refusal, type Message } from "../api/http";
 import { person } from "../api/person.svelte";
-import type { components } from "../api/schema";
-import type { ClientMessage } from "../api/types";
-import { DICE, LEGAL, NEW, ROLL, Socket, WHITE, problem, qwixx, update } from "./fake";
+import type { ClientMessage, Happening } from "../api/types";
+import { DICE, LEGAL, NEW, ROLL, Socket, WHITE, problem, qwinto, qwixx, update } from "./fake";
 import { forgetOwnPart, ownPart } from "../fair/own";
 import { onkey } from "./keys";
 import { Play, SETTLING } from "./play.svelte";
-
-type QwintoState = components["schemas"]["QwintoState"];
 
 let stop: () => void;
 let play: Play;
 
 const socket = (): Socket => Socket.all.at(-1)!;
 const sent = <Type extends ClientMessage["type"]>(type: Type) => socket().sent(type);
+/** What the server answers to who has missed something. */
+function serve(record: Message[], story: Happening[][]): void {
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    url.endsWith("/api/v1/tables/table-1/record")
+      ? new Response(record.map((line) => JSON.stringify(line)).join("\n"))
+      : Response.json(story),
+  );
+}
 /** A question that has been on screen for a moment. */
 function asked(): void {
   socket().hear(update(WHITE, [NEW, { roll: DICE }], { waits_for: [0, 1] }, { legal: LEGAL }));
@@ -145,7 +150,14 @@ describe("choosing", () => {
     play.look("cross red 6");
     play.pick("cross red 6");
     play.pick("cross red 6");
-    socket().hear(update(qwixx({ awaits: { choose: { "0": [] }, action: "colour" }, dice: DICE }), [{ choose: { "0": "cross red 6", "1": "pass" } }], { moves: 3 }, { legal: ["pass", "cross red 7"] }));
+    socket().hear(
+      update(
+        qwixx({ awaits: { choose: { "0": [] }, action: "colour" }, dice: DICE }),
+        [{ choose: { "0": "cross red 6", "1": "pass" } }],
+        { moves: 3 },
+        { legal: ["pass", "cross red 7"] },
+      ),
+    );
     expect(play.hint).toBe("");
   });
 
@@ -252,13 +264,14 @@ describe("a lost connection", () => {
     vi.advanceTimersByTime(1000);
     socket().onopen!();
     expect(sent("hello")[0]).toMatchObject({ after: 7 });
-    socket().hear(update(qwixx(), [{ choose: { "0": "pass", "1": "pass" } }, { choose: { "0": "pass" } }], { moves: 4 }, {}, { sequence: 9 }));
+    socket().hear(
+      update(qwixx(), [{ choose: { "0": "pass", "1": "pass" } }, { choose: { "0": "pass" } }], { moves: 4 }, {}, { sequence: 9 }),
+    );
     expect([play.moves, play.link.record.length, play.link.connected]).toEqual([4, 4, true]);
   });
 
   it("believes an older table that is told twice: the server was restored from a backup", async () => {
-    const text = JSON.stringify(NEW);
-    vi.stubGlobal("fetch", vi.fn().mockResolvedValue({ ok: true, text: () => Promise.resolve(text) }));
+    serve([NEW], [[]]);
     asked();
     const restored = update(ROLL, [], {}, {}, { sequence: 5, complete: false });
     for (let time = 0; time < 2; time++) {
@@ -291,29 +304,28 @@ describe("a lost connection", () => {
 
   it("reads the whole record when events are missing", async () => {
     const record = [NEW, { roll: DICE }, { choose: { "0": "pass", "1": "pass" } }];
-    const fetched = vi.fn().mockResolvedValue({ ok: true, text: () => Promise.resolve(record.map((line) => JSON.stringify(line)).join("\n")) });
-    vi.stubGlobal("fetch", fetched);
+    const story: Happening[][] = [[], [], [{ turn: 1, seat: 0, kind: "pass", seats: [0, 1] }]];
+    serve(record, story);
     socket().hear(update(WHITE, [], { moves: 3 }));
     await vi.waitFor(() => expect(play.link.record).toEqual(record));
-    expect(fetched).toHaveBeenCalledWith("/api/v1/tables/table-1/record");
+    expect(play.link.story).toEqual(story);
   });
 });
 
 describe("Qwinto", () => {
   it("rolls the chosen dice by itself", () => {
-    const sheet = { orange: {}, yellow: {}, purple: {}, misthrows: 0 };
-    const score = { orange: 0, yellow: 0, purple: 0, columns: {}, misthrows: 0, total: 0 };
     const start = { new: { game: "qwinto", players: ["Ada", "Ben"], first: 0 } };
-    const qwinto = (awaits: QwintoState["awaits"]): QwintoState => ({ game: "qwinto", turn: 1, active: 0, sheets: [sheet, sheet], scores: [score, score], dice: {}, awaits });
     const legal = ["dice orange", "dice yellow", "dice orange yellow", "dice orange yellow purple"];
-    socket().hear(update(qwinto({ choose: { "0": legal }, action: "dice" }), [start], {}, { legal }));
+    socket().hear(update(qwinto({ awaits: { choose: { "0": legal }, action: "dice" } }), [start], {}, { legal }));
     expect(play.dice).toEqual(["orange", "yellow", "purple"]);
     play.markDice(["orange", "yellow"]);
     vi.advanceTimersByTime(SETTLING);
     play.chooseDice();
     expect(sent("choose")).toMatchObject([{ move: "dice orange yellow" }]);
     expect(sent("roll")).toHaveLength(0);
-    socket().hear(update(qwinto({ roll: { orange: 1, yellow: 1 } }), [{ choose: { "0": "dice orange yellow" } }], { moves: 2 }));
+    socket().hear(
+      update(qwinto({ awaits: { roll: { orange: 1, yellow: 1 } } }), [{ choose: { "0": "dice orange yellow" } }], { moves: 2 }),
+    );
     expect(sent("roll")).toHaveLength(1);
     socket().refuse(sent("roll")[0]!.id, "too-many");
     expect([sent("roll").length, play.mustRoll]).toEqual([1, true]);

@@ -6,9 +6,11 @@ import { keepPerson, person } from "../api/person.svelte";
 import { sentenceOf, whyFailed } from "../api/problems";
 import type { TableView } from "../api/types";
 import { addOwnPart, forgetOwnPart } from "../fair/own";
-import type { Colour } from "../games/layout";
-import { tell } from "../games/story";
-import { banner, costOf, crossedByPawn, lineOf, passIsMisthrow, stateOf, whyNot } from "../games/words";
+import { gameOf } from "../games/catalogue.svelte";
+import { familyOf } from "../games/families";
+import type { Family, Scene } from "../games/family";
+import { actionOf, awaitsRoll, endingOf } from "../games/reading";
+import { banner, lineOf } from "../games/words";
 
 /** For so many milliseconds a new question takes no answer: a double tap was meant for the one before. */
 export const SETTLING = 400;
@@ -24,7 +26,8 @@ export class Play {
   /** The choice that is on its way to the server. */
   #sent = $state.raw<{ move: string; moves: number } | null>(null);
   #rolled = $state(-1);
-  #dice = $state.raw<Colour[]>(["orange", "yellow", "purple"]);
+  /** The dice that are marked, once somebody has marked any. */
+  #dice = $state.raw<string[] | null>(null);
   /** Whether what we wanted to add to the dice came too late. */
   #late = false;
   #refused = $state.raw<{ text: string; moves: number } | null>(null);
@@ -38,7 +41,15 @@ export class Play {
 
   readonly table = $derived.by(() => this.link.table);
   readonly you = $derived.by(() => this.link.you);
-  readonly game = $derived.by(() => (this.table ? stateOf(this.table) : null));
+  /** The game that is played, once it is known. */
+  readonly game = $derived.by(() => this.table && gameOf(this.table.game));
+  readonly family = $derived.by(() => this.game && familyOf(this.game));
+  /** What there is to see of it, once it has begun. */
+  readonly scene = $derived.by((): Scene | null =>
+    this.game && this.table?.state ? { game: this.game, options: this.table.options, state: this.table.state } : null,
+  );
+  readonly state = $derived.by(() => this.scene?.state ?? null);
+  readonly action = $derived.by(() => (this.state ? actionOf(this.state) : undefined));
   readonly seat = $derived.by(() => this.you.seat);
   /** Whose sheet is large: the own one, where there is one. */
   readonly large = $derived.by(() => this.seat ?? this.followed);
@@ -46,32 +57,35 @@ export class Play {
   readonly names = $derived.by(() => this.table?.seats.map((seat) => seat.name ?? "") ?? []);
   /** Who looks after the table. */
   readonly keeper = $derived.by(() => this.link.keeper);
-  readonly over = $derived.by(() => this.game?.awaits.over !== undefined);
-  readonly story = $derived.by(() => tell(this.link.record));
+  readonly over = $derived.by(() => this.state !== null && endingOf(this.state) !== undefined);
+  /** What has happened; the end is told where the winners are. */
+  readonly story = $derived.by(() => this.link.story.flat().filter(({ kind }) => kind !== "over"));
+  readonly rolls = $derived.by(() => this.story.filter(({ kind }) => kind === "roll").length);
   /** Whether we have left, or a bot plays for us. */
   readonly away = $derived.by(() => {
     const place = this.seat === null ? undefined : this.table?.seats[this.seat];
     return place !== undefined && (place.left || place.bot !== null);
   });
   readonly asked = $derived.by(() => this.seat !== null && !this.away && (this.table?.waits_for.includes(this.seat) ?? false));
-  readonly mustRoll = $derived.by(() => this.asked && this.game?.awaits.roll !== undefined && (this.#rolled !== this.moves || this.link.problem !== null));
-  readonly choosing = $derived.by(() => !this.away && this.game?.awaits.choose !== undefined && this.you.legal.length > 1);
+  readonly mustRoll = $derived.by(
+    () => this.asked && this.state !== null && awaitsRoll(this.state) && (this.#rolled !== this.moves || this.link.problem !== null),
+  );
+  readonly choosing = $derived.by(() => !this.away && this.action !== undefined && this.you.legal.length > 1);
   readonly legal = $derived.by(() => (this.choosing ? this.you.legal : []));
-  readonly action = $derived.by(() => this.game?.awaits.action);
 
   /** What the server knows of our choice, or will in a moment. */
   readonly choice = $derived.by(() => (this.#sent?.moves === this.moves && !this.link.problem ? this.#sent.move : this.you.choice));
   readonly pencil = $derived.by(() => (this.#pencil?.moves === this.moves ? this.#pencil.move : null));
   readonly marked = $derived.by(() => this.pencil ?? this.choice);
   readonly sealed = $derived.by(() => this.pencil === null);
-  readonly passCosts = $derived.by(() => this.game !== null && passIsMisthrow(this.game, this.seat, this.story.crossed));
-  readonly banner = $derived.by(() => (this.table ? banner(this.table, this.you, this.story.crossed) : ""));
+  readonly passCosts = $derived.by(() => this.#say(({ family, scene, seat }) => family.passIsMisthrow(scene, seat)) ?? false);
+  readonly banner = $derived.by(() => (this.table ? banner(this.scene, this.table, this.you) : ""));
 
   /** Why the server has not done what it was asked for, until the game goes on. */
   readonly error = $derived.by(() => (this.#refused?.moves === this.moves ? this.#refused.text : ""));
 
   /** The dice that are marked to be rolled, where they can be chosen. */
-  readonly dice = $derived.by(() => (this.choosing && this.action === "dice" ? this.#dice : null));
+  readonly dice = $derived.by(() => (this.choosing && this.action === "dice" ? (this.#dice ?? Object.keys(this.game!.faces)) : null));
 
   /** What is said below the dice: why not, or what a move costs. */
   readonly hint = $derived.by(() => {
@@ -82,31 +96,40 @@ export class Play {
 
   /** The move that is looked at, or else marked. */
   readonly shown = $derived.by(() => (this.#looked?.moves === this.moves ? this.#looked.move : this.pencil));
-  /** The cell that the pawn's move would cross. */
-  readonly ghost = $derived.by(() => (this.game && this.seat !== null && this.shown ? crossedByPawn(this.game, this.seat, this.shown, this.table?.options.track) : null));
+  /** The cell that a move made elsewhere would cross. */
+  readonly ghost = $derived.by(
+    () => this.#say(({ family, scene, seat }) => (this.shown ? family.ghost(scene, seat, this.shown) : null)) ?? null,
+  );
 
   /** What happened last, for those who are not busy with a choice. */
   readonly news = $derived.by(() => {
-    const last = this.story.entries.findLast(({ what }) => what.kind !== "roll" && what.kind !== "pass");
-    return last && !this.choosing ? lineOf(last, this.names) : "";
+    const last = this.story.findLast(({ kind }) => kind !== "roll" && kind !== "pass");
+    return last && this.game && !this.choosing ? lineOf(this.game, last, this.names) : "";
   });
 
+  /** What the family of the game says to somebody who plays it. */
+  #say<Answer>(question: (asked: { family: Family; scene: Scene; seat: number }) => Answer): Answer | undefined {
+    return this.scene && this.family && this.seat !== null
+      ? question({ family: this.family, scene: this.scene, seat: this.seat })
+      : undefined;
+  }
+
   costOf(move: string): string {
-    return this.game && this.seat !== null ? costOf(this.game, this.seat, move, this.table?.options.track) : "";
+    return this.#say(({ family, scene, seat }) => family.cost(scene, seat, move)) ?? "";
   }
 
   /** Add to the dice before the first roll, and roll where there is nothing to decide about it. */
   attend(): void {
     if (!this.table || this.seat === null) return;
     this.#addToDice(this.table, this.seat);
-    if (!this.game || this.table.status !== "playing") return;
+    if (!this.family?.choosesDice || this.table.status !== "playing") return;
     // Once: what the server has refused is tried again only by hand.
-    if (this.game.game === "qwinto" && this.mustRoll && this.#rolled !== this.moves) this.#roll();
+    if (this.mustRoll && this.#rolled !== this.moves) this.#roll();
   }
 
   /** Once, and again if the seat was left and taken again meanwhile. */
   #addToDice(table: TableView, seat: number): void {
-    const begun = table.status !== "open" && (table.status !== "playing" || this.story.rolls > 0 || this.link.record.length !== table.moves);
+    const begun = table.status !== "open" && (table.status !== "playing" || this.rolls > 0 || this.link.record.length !== table.moves);
     if (begun || table.nonces[seat] || this.#late || this.link.awaitsAnswer("nonce")) return;
     this.link.send({ type: "nonce", nonce: addOwnPart(table) }, () => {
       // After the first roll it is too late, which is nobody's fault.
@@ -151,18 +174,17 @@ export class Play {
     if (move) this.#told = null;
   }
 
-  markDice(colours: Colour[]): void {
+  markDice(colours: string[]): void {
     this.#dice = colours;
   }
 
   chooseDice(): void {
-    this.choose(`dice ${this.#dice.join(" ")}`);
+    if (this.dice) this.choose(`dice ${this.dice.join(" ")}`);
   }
 
-  explain(colour: Colour, place: number): void {
-    if (this.game && this.seat !== null && !this.over) {
-      this.#told = { text: whyNot(this.game, this.seat, colour, place), moves: this.moves };
-    }
+  explain(colour: string, place: number): void {
+    const text = this.over ? undefined : this.#say(({ family, scene, seat }) => family.whyNot(scene, seat, colour, place));
+    if (text !== undefined) this.#told = { text, moves: this.moves };
   }
 
   /** Ask the server for something; what it refuses is told. */

@@ -1,11 +1,11 @@
-"""``python -m rowlock.batch.learn``: train champion with nothing but JAX and NumPy."""
+"""``python -m rowlock.batch.learn``: ``rowlock train`` with nothing but JAX, NumPy and optax."""
 
 import argparse
 import sys
 from collections.abc import Sequence
-from pathlib import Path
+from typing import get_args, get_type_hints
 
-from rowlock.batch.learn.command import FOLDER, USUAL_MINUTES, USUAL_PLAYERS, train
+from rowlock.bots.champion.wanted import Wanted, flag
 from rowlock.rules.errors import RuleError
 
 BAD_INPUT = 2
@@ -13,30 +13,24 @@ BAD_INPUT = 2
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser("rowlock.batch.learn", description="Train champion.")
-    parser.add_argument("--game", help="qwixx, longo, on-board or qwinto")
-    parser.add_argument("--players", type=int, help=f"how many play; by default {USUAL_PLAYERS}")
-    parser.add_argument("--minutes", type=float, help=f"how long to learn; by default {USUAL_MINUTES:.0f}")
-    parser.add_argument("--chunks", type=int, help="how long to learn, if it shall be the same every time")
-    parser.add_argument("--plan", help="several trainings, such as qwixx:2=3,longo:5=0.5: game, players, minutes")
-    parser.add_argument("--out", type=Path, help=f"a folder for weights and curves; by default {FOLDER}")
-    parser.add_argument("--checkpoints", type=Path, help="a folder for checkpoints; by default the same")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--resume", action="store_true", help="go on from the checkpoints")
-    parser.add_argument("--against", type=Path, help="learn the best answer to these weights")
-    parser.add_argument("--begin-with", type=Path, help="begin with these weights, or the folder that has them")
-    parser.add_argument(
-        "--evaluate",
-        type=Path,
-        dest="evaluate_weights",
-        help="train nothing, compare these weights with --against or chance",
-    )
-    parser.add_argument("--games", type=int, help="how many games are played at once")
-    parser.add_argument("--rate", type=float, help="the learning rate at the beginning")
-    parser.add_argument("--compare-games", type=int, default=20_000, help="how many games measure the strength")
-    given = parser.parse_args(arguments)
+    for name, hint in get_type_hints(Wanted, include_extras=True).items():
+        kind, told = get_args(hint)
+        if kind is bool:
+            parser.add_argument(flag(name), action="store_true", help=told.help)
+        else:
+            # Where nothing need be given, the other type is that of None.
+            read = get_args(kind)[0] if get_args(kind) else kind
+            parser.add_argument(
+                flag(name), type=read, default=getattr(Wanted, name), metavar=told.metavar, help=told.help
+            )
+    wanted = Wanted(**vars(parser.parse_args(arguments)))
     try:
-        train(**vars(given), show=lambda line: print(line, flush=True))  # noqa: T201
-    except RuleError as error:
+        from rowlock.batch.learn.command import train
+
+        train(wanted, show=lambda line: print(line, flush=True))  # noqa: T201
+    except (RuleError, ImportError) as error:
+        if isinstance(error, ImportError) and error.name != "optax":  # It is there, but broken.
+            raise
         sys.stderr.write(f"{parser.prog}: {error}\n")
         sys.exit(BAD_INPUT)
 

@@ -11,11 +11,23 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 
+try:
+    import optax
+except ImportError as error:
+    if error.name != "optax":  # It is there, but broken.
+        raise
+    raise ImportError(
+        "rowlock.batch.learn needs optax, which is not installed, expected: pip install 'rowlock[train]'",
+        name=error.name,
+    ) from None
+
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.network import JaxParameters, Value, new_parameters, value_now
 from rowlock.batch.learn.play import Crew, new_games, places, play_turn, results, seat_for_each
 from rowlock.batch.words import select, widen
 from rowlock.bots.champion.network import MARGIN
+
+ADAM = optax.scale_by_adam()
 
 
 class Recipe(NamedTuple):
@@ -40,10 +52,8 @@ class Learner(NamedTuple):
 
     network: JaxParameters
     averaged: JaxParameters
-    first: JaxParameters
-    """Adam's averages of the gradient and of its square."""
-    second: JaxParameters
-    step: jax.Array
+    adam: Any
+    """What optax keeps of the gradients."""
     games: Any
     """The games that are being played."""
     key: jax.Array
@@ -65,10 +75,9 @@ def new_learner(game: BatchGame[Any], recipe: Recipe, seed: int, network: JaxPar
     """A learner that knows nothing, or what a network knows."""
     key, for_network, for_games = jax.random.split(jax.random.key(seed), 3)
     network = new_parameters(game, for_network) if network is None else jax.tree.map(jnp.asarray, network)
-    nothing = jax.tree.map(jnp.zeros_like, network)
     games = new_games(game, for_games, (recipe.games,))
     games = jax.tree.map(jnp.array, games)
-    return Learner(network, network, nothing, nothing, jnp.int32(0), games, jax.random.key_data(key))
+    return Learner(network, network, ADAM.init(network), games, jax.random.key_data(key))
 
 
 @partial(jax.jit, static_argnames=("game", "recipe"))
@@ -156,31 +165,20 @@ def _improve(
         flat = leaf.reshape(number, *leaf.shape[2:])[order]
         return flat.reshape(recipe.minibatches, number // recipe.minibatches, *leaf.shape[2:])
 
-    def step(
-        carried: tuple[JaxParameters, JaxParameters, JaxParameters, jax.Array], minibatch: Any
-    ) -> tuple[Any, tuple[jax.Array, jax.Array]]:
-        network, first, second, count = carried
+    def step(carried: tuple[JaxParameters, Any], minibatch: Any) -> tuple[Any, tuple[jax.Array, jax.Array]]:
+        network, adam = carried
         (_, losses), gradient = jax.value_and_grad(partial(_loss, game, recipe), has_aux=True)(network, *minibatch)
-        count = count + 1
-        first = jax.tree.map(lambda average, now: 0.9 * average + 0.1 * now, first, gradient)
-        second = jax.tree.map(lambda average, now: 0.999 * average + 0.001 * now**2, second, gradient)
-        unbiased = jnp.sqrt(1 - 0.999**count) / (1 - 0.9**count)
-        network = jax.tree.map(
-            lambda weight, mean, square: weight - rate * unbiased * mean / (jnp.sqrt(square) + 1e-8),
-            network,
-            first,
-            second,
-        )
-        return (network, first, second, count), losses
+        steps, adam = ADAM.update(gradient, adam)
+        return (jax.tree.map(lambda weight, by: weight - rate * by, network, steps), adam), losses
 
-    begin = (learner.network, learner.first, learner.second, learner.step)
-    (network, first, second, count), losses = jax.lax.scan(step, begin, jax.tree.map(cut, (states, targets, learns)))
+    begin = (learner.network, learner.adam)
+    (network, adam), losses = jax.lax.scan(step, begin, jax.tree.map(cut, (states, targets, learns)))
     # What it knew at first is forgotten sooner.
-    chunks = count / recipe.minibatches
+    chunks = adam.count / recipe.minibatches
     stays = jnp.minimum(recipe.averaging, chunks / (10 + chunks))
     averaged = jax.tree.map(lambda average, now: stays * average + (1 - stays) * now, learner.averaged, network)
     told = told._replace(win_loss=jnp.mean(losses[0]), margin_loss=jnp.mean(losses[1]))
-    return learner._replace(network=network, averaged=averaged, first=first, second=second, step=count), told
+    return learner._replace(network=network, averaged=averaged, adam=adam), told
 
 
 def _loss(

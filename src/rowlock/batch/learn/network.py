@@ -4,7 +4,6 @@ The own sheet goes into the first layer as it is. Those of the others pass a sma
 networks stay small with many players, and what they say is computed once for all choices of one decision.
 """
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -13,15 +12,14 @@ import jax.numpy as jnp
 import numpy as np
 
 from rowlock.batch.game import BatchGame
-from rowlock.batch.learn.views import views_of
+from rowlock.batch.learn.families import family_of
+from rowlock.batch.learn.turn import Judge
 from rowlock.batch.words import once
 from rowlock.bots.champion.network import MARGIN, MARGIN_COUNTS
 from rowlock.bots.champion.weights import Units, network_shapes
 
 JaxParameters = dict[str, jax.Array]
 """As `Parameters` of `rowlock.bots.champion.weights`, on the device."""
-Judge = Callable[[Any, jax.Array, int], jax.Array]
-"""What states are worth to the player at a place, given how many last axes are those of the player's choices."""
 
 
 class Value(NamedTuple):
@@ -37,7 +35,7 @@ class Value(NamedTuple):
 def new_parameters(game: BatchGame[Any], key: jax.Array, units: Units | None = None) -> JaxParameters:
     """A network that knows nothing."""
     parameters = {}
-    for name, shape in network_shapes(game.name, game.players, units).items():
+    for name, shape in network_shapes(game.name, game.players, units or family_of(game).UNITS).items():
         if len(shape) == 1:
             parameters[name] = jnp.zeros(shape)
         else:
@@ -62,7 +60,7 @@ def value(game: BatchGame[Any], parameters: JaxParameters, after: Any, place: ja
 
 def value_now(game: BatchGame[Any], parameters: JaxParameters, state: Any, place: jax.Array, choices: int = 0) -> Value:
     """As `value`, for the player at a place of the state itself."""
-    views = views_of(game)
+    family = family_of(game)
     shape = jnp.broadcast_shapes(place.shape, *(leaf.shape for leaf in jax.tree.leaves(state)))
     state, place = jax.tree.map(lambda leaf: jnp.broadcast_to(leaf, shape), once((state, place)))
     number = jnp.bfloat16 if jax.default_backend() == "gpu" else jnp.float32
@@ -70,12 +68,14 @@ def value_now(game: BatchGame[Any], parameters: JaxParameters, state: Any, place
     def times(inputs: jax.Array, name: str) -> jax.Array:
         return jnp.matmul(inputs.astype(number), parameters[name].astype(number), preferred_element_type=jnp.float32)
 
-    first = times(views.sheet(state, place), "own") + times(views.shared(state, place), "shared")
+    first = times(family.sheet(game, state, place), "own") + times(family.shared(game, state, place), "shared")
     first = first + parameters["own_bias"]
     if game.players > 1:
         one, its_place = jax.tree.map(lambda leaf: leaf[(..., *(0,) * choices)], (state, place))
         others = [
-            jax.nn.relu(times(views.sheet(one, (its_place + k) % game.players), "embed") + parameters["embed_bias"])
+            jax.nn.relu(
+                times(family.sheet(game, one, (its_place + k) % game.players), "embed") + parameters["embed_bias"]
+            )
             for k in range(1, game.players)
         ]
         told = times(jnp.concatenate(others, axis=-1), "others")

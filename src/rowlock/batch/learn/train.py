@@ -4,7 +4,6 @@ import json
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -18,12 +17,21 @@ import numpy as np
 from rowlock.batch.device import find_device
 from rowlock.batch.game import BatchGame
 from rowlock.batch.learn.checkpoint import load_checkpoint, save_checkpoint
+from rowlock.batch.learn.families import family_of
 from rowlock.batch.learn.learner import Recipe, Told, learn_chunk, new_learner
 from rowlock.batch.learn.network import JaxParameters, new_parameters
 from rowlock.batch.learn.play import RANDOM, Crew, compare, play_games, seat_for_each
 from rowlock.batch.make import make
 from rowlock.bots.champion.features import VERSION
-from rowlock.bots.champion.weights import Weights, checksum_of, load_network, load_weights, save_weights
+from rowlock.bots.champion.wanted import Wanted
+from rowlock.bots.champion.weights import (
+    Weights,
+    check_shapes,
+    checksum_of,
+    load_network,
+    load_weights,
+    save_weights,
+)
 from rowlock.rules.awaits import in_words
 from rowlock.rules.errors import Malformed
 
@@ -44,41 +52,27 @@ class Task(NamedTuple):
     chunks: int | None = None
 
 
-@dataclass(frozen=True)
-class Settings:
-    """What all trainings of a plan have in common."""
-
-    out: Path
-    checkpoints: Path
-    seed: int = 1
-    resume: bool = False
-    against: Path | None = None
-    """Weights of somebody who learns nothing; what is learned is the best answer to them."""
-    begin_with: Path | None = None
-    games: int | None = None
-    rate: float | None = None
-    compare_games: int = 20_000
-
-    def checkpoint_of(self, task: Task) -> Path:
-        return self.checkpoints / f"{self._name(task)}-{task.players}.checkpoint.npz"
-
-    def weights_of(self, task: Task) -> Path:
-        """The file for the networks of a game, one for each number of players."""
-        return self.out / f"{self._name(task)}.npz"
-
-    def _name(self, task: Task) -> str:
-        return f"{task.game}-answer" if self.against else task.game
+def checkpoint_of(task: Task, wanted: Wanted) -> Path:
+    return wanted.checkpoint_folder / f"{_name(task, wanted)}-{task.players}.checkpoint.npz"
 
 
-def recipe_for(game: BatchGame[Any], settings: Settings) -> Recipe:
+def weights_of(task: Task, wanted: Wanted) -> Path:
+    """The file for the networks of a game, one for each number of players."""
+    return wanted.folder / f"{_name(task, wanted)}.npz"
+
+
+def _name(task: Task, wanted: Wanted) -> str:
+    return f"{task.game}-answer" if wanted.against else task.game
+
+
+def recipe_for(game: BatchGame[Any], wanted: Wanted) -> Recipe:
     """Sizes that fit the game and the machine."""
     if jax.default_backend() == "cpu":
         usual, minibatches = 256, 8
     else:
-        # On Board looks at six times as many choices, Qwinto at every number in every cell.
-        usual, minibatches = {"on-board": 2048, "qwinto": 2048}.get(game.name, 8192), 16
-    recipe = Recipe(games=settings.games or usual, minibatches=minibatches)
-    return recipe if settings.rate is None else recipe._replace(rate=settings.rate)
+        usual, minibatches = family_of(game).games_at_once(game), 16
+    recipe = Recipe(games=wanted.games or usual, minibatches=minibatches)
+    return recipe if wanted.rate is None else recipe._replace(rate=wanted.rate)
 
 
 class Compiled(NamedTuple):
@@ -103,12 +97,12 @@ def _games_program(game: BatchGame[Any], size: int, against_chance: bool = False
     return play_games.lower(game, crew, jax.random.key(0), (size,)).compile()
 
 
-def prepare(tasks: Sequence[Task], settings: Settings, tell: Tell) -> list["Training"]:
+def prepare(tasks: Sequence[Task], wanted: Wanted, tell: Tell) -> list["Training"]:
     """Trainings all of whose input has been read and is sound; they write and tell nothing before they run."""
-    checkpoints = [settings.checkpoint_of(task) for task in tasks]
-    if settings.resume and not any(path.exists() for path in checkpoints):
+    checkpoints = [checkpoint_of(task, wanted) for task in tasks]
+    if wanted.resume and not any(path.exists() for path in checkpoints):
         raise Malformed(f"there is no checkpoint to go on from, expected {in_words(checkpoints, 'or')}")
-    return [Training(task, settings, tell) for task in tasks]
+    return [Training(task, wanted, tell) for task in tasks]
 
 
 def train_all(trainings: Sequence["Training"]) -> None:
@@ -125,14 +119,14 @@ def train_all(trainings: Sequence["Training"]) -> None:
 class Training:
     """One game for one number of players."""
 
-    def __init__(self, task: Task, settings: Settings, tell: Tell) -> None:
-        self.task, self.settings = task, settings
+    def __init__(self, task: Task, wanted: Wanted, tell: Tell) -> None:
+        self.task, self.wanted = task, wanted
         self.game = make(task.game, players=task.players)
-        self.recipe = recipe_for(self.game, settings)
-        rival = _known(settings.against, task) if settings.against else None
+        self.recipe = recipe_for(self.game, wanted)
+        rival = _known(wanted.against, task) if wanted.against else None
         if rival and task.players == 1:
             raise Malformed("alone there is nobody to answer to, expected at least 2 players with --against")
-        begin = _known(settings.begin_with, task) if settings.begin_with else None
+        begin = _known(wanted.begin_with, task) if wanted.begin_with else None
         self.rival = rival.network if rival else None
         # What must be the same to go on from a checkpoint.
         self._kind = {
@@ -140,18 +134,18 @@ class Training:
             "players": task.players,
             "features": VERSION,
             **self.recipe._asdict(),
-            "seed": settings.seed,
+            "seed": wanted.seed,
             "rival": rival.checksum if rival else "none",
         }
         self.begins_with = {"checksum": begin.checksum, "recipe": begin.recipe} if begin else {}
         known = begin or rival
-        self.learner = new_learner(self.game, self.recipe, settings.seed, known.network if known else None)
+        self.learner = new_learner(self.game, self.recipe, wanted.seed, known.network if known else None)
         self.seconds, self.chunks, self.finished = 0.0, 0, 0
         self.earlier: JaxParameters | None = None
         self._tell = tell
-        self.weights, self.checkpoint = settings.weights_of(task), settings.checkpoint_of(task)
+        self.weights, self.checkpoint = weights_of(task, wanted), checkpoint_of(task, wanted)
         self._load_weights()  # Nobody wants to know at the end that the file is damaged.
-        self.resumes = settings.resume and self.checkpoint.exists()
+        self.resumes = wanted.resume and self.checkpoint.exists()
         if self.resumes:
             self._resume()
 
@@ -169,7 +163,7 @@ class Training:
 
     @property
     def _games_at_once(self) -> int:
-        return min(self.recipe.games * 2, self.settings.compare_games)
+        return min(self.recipe.games * 2, self.wanted.compare_games)
 
     @property
     def _done(self) -> float:
@@ -180,7 +174,7 @@ class Training:
 
     def run(self, programs: "Future[Compiled]") -> None:
         """Learn until the time is up, then compare and write the weights."""
-        if self.settings.resume and not self.resumes:
+        if self.wanted.resume and not self.resumes:
             self.tell({"note": f"there is no checkpoint {self.checkpoint}, so this training begins anew"})
         chunk, play = programs.result()
         try:
@@ -238,13 +232,13 @@ class Training:
     def _measure(self, play: Any) -> dict[str, Any]:
         """Against the rival, or against what was known early on; alone, just the points."""
         size = self._games_at_once
-        batches = -(-self.settings.compare_games // size)
+        batches = -(-self.wanted.compare_games // size)
         if self.rival is None:
             against = f"itself after {EARLIER:.0%} of the training"
             other = self.learner.averaged if self.earlier is None else self.earlier
         else:
             against, other = "the rival", self.rival
-        found = compare(self.game, self.learner.averaged, other, self.settings.seed, batches, size, play)
+        found = compare(self.game, self.learner.averaged, other, self.wanted.seed, batches, size, play)
         if self.task.players == 1:
             return {"measured_games": found.games, "points": round(found.points, 3)}
         return {
@@ -262,7 +256,7 @@ class Training:
         weights.networks[self.task.players] = {name: np.asarray(array) for name, array in self.learner.averaged.items()}
         weights.recipes[self.task.players] = {
             "date": datetime.now(UTC).date().isoformat(),
-            "seed": self.settings.seed,
+            "seed": self.wanted.seed,
             "minutes": round(self.seconds / 60, 2),
             "device": find_device().device_kind,
             "rowlock": _version_of_rowlock(),
@@ -319,6 +313,7 @@ class Known(NamedTuple):
 
 def _known(path: Path, task: Task) -> Known:
     parameters, recipe = load_network(path, task.game, task.players)
+    check_shapes(path, parameters, task.game, task.players, family_of(make(task.game, task.players)).UNITS)
     network = {name: jnp.asarray(array) for name, array in parameters.items()}
     return Known(network, checksum_of(parameters), recipe)
 
@@ -337,14 +332,14 @@ def read_duel(task: Task, one: Path, other: Path | None) -> Duel:
     return Duel(task, _known(one, task).network, _known(other, task).network if other else RANDOM)
 
 
-def evaluate(duels: Sequence[Duel], settings: Settings, tell: Tell) -> None:
+def evaluate(duels: Sequence[Duel], wanted: Wanted, tell: Tell) -> None:
     """Compare networks, pair by pair."""
-    games = settings.compare_games
+    games = wanted.compare_games
     for task, one, other in duels:
         game = make(task.game, players=task.players)
-        size = min(games, recipe_for(game, settings).games * 2)
+        size = min(games, recipe_for(game, wanted).games * 2)
         play = _games_program(game, size, against_chance=other is RANDOM)
-        found = compare(game, one, other, settings.seed, -(-games // size), size, play)
+        found = compare(game, one, other, wanted.seed, -(-games // size), size, play)
         tell({"game": task.game, "players": task.players, **found._asdict()})
 
 

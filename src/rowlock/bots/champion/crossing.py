@@ -1,4 +1,4 @@
-"""How champion thinks in the crossing games: as `rowlock.batch.learn.crossing_turn`, one game at a time."""
+"""How champion thinks in the crossing games: as `rowlock.batch.learn.crossing`, one game at a time."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
@@ -110,7 +110,8 @@ class _Thought:
         numbers = self._numbers([state.sheets[seat] for seat, state in zip(owners, holders, strict=True)], owners)
         at_others = np.arange(own, len(owners)).reshape(len(asked), players - 1)
         who, firsts = np.repeat(np.arange(len(asked)), lengths), np.cumsum([0, *lengths[:-1]])
-        has_locked = numbers[:, : len(self.state.game.rows)] >> len(self.state.game.rows[0].cells) != 0
+        rows = self.state.game.rows
+        has_locked = numbers[:, : len(rows)] >> np.array([len(row.cells) for row in rows], np.uint32) != 0
         locked = has_locked[:own] | has_locked[at_others].any(axis=1)[who]
         if features.track:
             # Who locks a row changes what is seen of the others' sheets too: no pawn can enter its fields any more.

@@ -4,7 +4,7 @@ The same lines serve NumPy, with which the bot plays, and `jax.numpy`, with whic
 Arrays are of whole numbers and of one shape, one position for each element; features come along a new last axis.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
@@ -12,12 +12,13 @@ from typing import Any
 import numpy as np
 
 from rowlock.bots.chances import sum_chances
+from rowlock.bots.families import of_family
 from rowlock.rules.crossing.game import CrossingGame
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import Track
 from rowlock.rules.games import find_game
 from rowlock.rules.qwinto.grid import CELL_LIST, COLOURS, PENTAGONS, WIDTH
-from rowlock.rules.qwinto.state import HIGHEST_SUM
+from rowlock.rules.qwinto.state import HIGHEST_SUM, QwintoState
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END
 
 Array = Any
@@ -36,7 +37,7 @@ GAP = 10.0
 
 @dataclass(frozen=True, eq=False)
 class CrossingFeatures:
-    """Features of Qwixx, Longo and On Board: how far each row is and how full, which is all that counts there."""
+    """Features of a crossing game: how far each row is and how full, which is all that counts without a track."""
 
     game: CrossingGame
     players: int
@@ -63,9 +64,10 @@ class CrossingFeatures:
         lucky: Array | None = None,
     ) -> Array:
         """One player's sheet. `locked` are the rows locked by anybody, `lucky` is a mask of sums."""
-        cells, most = len(self.game.rows[0].cells), len(self.game.points) - 1
+        cells, most = [len(row.cells) for row in self.game.rows], len(self.game.points) - 1
         crosses = xp.stack(rows, axis=-1)[..., None]
-        from_each_cell_on = (crosses & ((1 << cells) - 1)) >> xp.arange(cells, dtype=np.uint32)
+        without_locks = crosses & np.array([[(1 << number) - 1] for number in cells], np.uint32)
+        from_each_cell_on = without_locks >> xp.arange(max(cells), dtype=np.uint32)
         of_rows = [from_each_cell_on != 0, xp.bitwise_count(crosses) > xp.arange(most, dtype=np.uint8)]
         if self.track:
             of_rows.append(from_each_cell_on & 1 == 1)
@@ -98,23 +100,24 @@ class CrossingFeatures:
         `reached` is how many cells of each row there are up to its last cross.
         """
         assert self.track
-        rule, fields = self.game.rows[0], len(self.track.fields)
+        fields = len(self.track.fields)
         here = pawn.astype(np.int32)[..., None]
         bonuses, targets = xp.asarray(self._bonuses), xp.asarray(self._targets)
         field = here + xp.arange(1, FIELDS_AHEAD + 1, dtype=np.int32)
         exists = field <= fields
         field = xp.minimum(field, fields)
-        row, cell = targets[field, 0], targets[field, 1].astype(np.uint32)
+        row, cell, first_locking, needed = (targets[field][..., fact] for fact in range(4))
         crosses, end, lock = rows[0][..., None], reached[0][..., None], locked[0][..., None]
         for r in range(1, len(rows)):
             is_here = row == r
             crosses = xp.where(is_here, rows[r][..., None], crosses)
             end = xp.where(is_here, reached[r][..., None], end)
             lock = xp.where(is_here, locked[r][..., None], lock)
-        is_crossed = exists & (crosses >> cell & 1 == 1)
-        is_free = exists & ~lock & (crosses >> cell == 0)
-        is_free = is_free & ((cell < rule.first_locking) | (xp.bitwise_count(crosses) >= rule.needed))
-        gap = xp.where(is_free, cell.astype(np.int32) - end, 0) / GAP
+        from_cell_on = crosses >> cell.astype(np.uint32)
+        is_crossed = exists & (from_cell_on & 1 == 1)
+        is_free = exists & ~lock & (from_cell_on == 0)
+        is_free = is_free & ((cell < first_locking) | (xp.bitwise_count(crosses) >= needed))
+        gap = xp.where(is_free, cell - end, 0) / GAP
         bonus = (bonuses[field] - bonuses[here]) / BONUS
         told = xp.stack([is_crossed.astype(np.float32), is_free.astype(np.float32), gap, bonus], axis=-1)
         left = fields - here > xp.arange(MOST_FIELDS_LEFT, dtype=np.int32)
@@ -127,8 +130,12 @@ class CrossingFeatures:
 
     @cached_property
     def _targets(self) -> np.ndarray[Any, Any]:
+        """Of each field the row and the cell, and where the row begins to lock, given how many crosses."""
         assert self.track
-        return np.array([(0, 0), *(self.game.targets[field.cell] for field in self.track.fields)], np.int32)
+        targets = [self.game.targets[field.cell] for field in self.track.fields]
+        rows = self.game.rows
+        facts = [(row, cell, rows[row].first_locking, rows[row].needed) for row, cell in targets]
+        return np.array([(0, 0, 0, 0), *facts], np.int32)
 
 
 @lru_cache
@@ -198,15 +205,25 @@ class QwintoFeatures:
 
 def feature_sizes(game: str, players: int) -> tuple[int, int]:
     """How many features a sheet has, and what is shared."""
-    state, nothing = find_game(game).start(players, 0, {}), np.uint32(0)
-    if isinstance(state, CrossingState):
-        crossing = crossing_features(state.game, players, state.options.track)
-        rows, locked = ([zero] * len(state.game.rows) for zero in (nothing, np.False_))
-        sheet = crossing.sheet(np, rows, nothing, locked, nothing, nothing if state.options.lucky else None)
-        return sheet.shape[-1], crossing.shared(np, locked, nothing, nothing if crossing.track else None).shape[-1]
-    qwinto = QwintoFeatures(players)
-    sheet = qwinto.sheet(np, np.zeros(len(CELL_LIST), np.int32), nothing)
-    return sheet.shape[-1], qwinto.shared(np, nothing).shape[-1]
+    found = find_game(game)
+    sheet, shared = of_family(found, EMPTY, "champion")(found.start(players, 0, {}))
+    return sheet.shape[-1], shared.shape[-1]
+
+
+def _empty_crossing(state: CrossingState) -> tuple[Array, Array]:
+    crossing, nothing = crossing_features(state.game, state.players, state.options.track), np.uint32(0)
+    rows, locked = ([zero] * len(state.game.rows) for zero in (nothing, np.False_))
+    sheet = crossing.sheet(np, rows, nothing, locked, nothing, nothing if state.options.lucky else None)
+    return sheet, crossing.shared(np, locked, nothing, nothing if crossing.track else None)
+
+
+def _empty_qwinto(state: QwintoState) -> tuple[Array, Array]:
+    qwinto, nothing = QwintoFeatures(state.players), np.uint32(0)
+    return qwinto.sheet(np, np.zeros(len(CELL_LIST), np.int32), nothing), qwinto.shared(np, nothing)
+
+
+EMPTY: Mapping[str, Callable[[Any], tuple[Array, Array]]] = {"crossing": _empty_crossing, "qwinto": _empty_qwinto}
+"""The features of an empty sheet, and of what is shared."""
 
 
 def _chances_up_to(dice: int) -> np.ndarray[Any, Any]:

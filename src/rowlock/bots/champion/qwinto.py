@@ -1,4 +1,4 @@
-"""How champion thinks in Qwinto: as `rowlock.batch.learn.qwinto_turn`, one game at a time."""
+"""How champion thinks in Qwinto: as `rowlock.batch.learn.qwinto`, one game at a time."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache

@@ -20,8 +20,6 @@ Parameters = dict[str, np.ndarray[Any, Any]]
 """The arrays of one network by name."""
 Units = tuple[int, int, int]
 """How many there are in the hidden layers."""
-UNITS: dict[str, Units] = {"qwinto": (192, 96, 48)}
-USUAL_UNITS: Units = (256, 96, 48)
 EMBEDDED = 48
 
 
@@ -42,10 +40,10 @@ class Learned(NamedTuple):
 
 
 @cache
-def network_shapes(game: str, players: int, units: Units | None = None) -> dict[str, tuple[int, ...]]:
+def network_shapes(game: str, players: int, units: Units) -> dict[str, tuple[int, ...]]:
     """The arrays of a network: layers as matrices from inputs to outputs, and what is added to them."""
     sheet, shared = feature_sizes(game, players)
-    first, second, third = units or UNITS.get(game, USUAL_UNITS)
+    first, second, third = units
     others = {"embed": (sheet, EMBEDDED), "others": ((players - 1) * EMBEDDED, first)} if players > 1 else {}
     layers = {
         "own": (sheet, first),
@@ -59,9 +57,13 @@ def network_shapes(game: str, players: int, units: Units | None = None) -> dict[
     return {**layers, **biases}
 
 
-def check_shapes(where: object, parameters: Mapping[str, Any], game: str, players: int) -> None:
-    """Refuse arrays that are no network for a game and number of players."""
-    if {name: array.shape for name, array in parameters.items()} != network_shapes(game, players):
+def check_shapes(
+    where: object, parameters: Mapping[str, Any], game: str, players: int, units: Units | None = None
+) -> None:
+    """Refuse arrays that are no network for a game and number of players; if no units are given, any will do."""
+    shapes = {name: array.shape for name, array in parameters.items()}
+    first, second, third = units or (shapes.get(name, (0,))[-1] for name in ("own", "second", "third"))
+    if shapes != network_shapes(game, players, (first, second, third)):
         raise Malformed(
             f"{where} has other arrays than a network for {game} with {players} players, expected one trained as here"
         )

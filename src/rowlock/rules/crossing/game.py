@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rowlock.rules.awaits import Roll
 from rowlock.rules.crossing.row import Cell, Row
-from rowlock.rules.crossing.track import NO_TRACKS, PAWN_MOVES, Track
+from rowlock.rules.crossing.track import LAST_FIELDS, LONGEST_MOVE, NO_TRACKS, PAWN_MOVES, Track
 from rowlock.rules.game import NO_OPTIONS, Option, check_seats, describe_game
 from rowlock.rules.state import MISTHROW_POINTS, MISTHROWS_TO_END, PASS
 
@@ -186,4 +186,6 @@ class CrossingGame(Parameters):
             "misthrow_points": MISTHROW_POINTS,
             "lucky_pairs": [list(pair) for pair in self.lucky_pairs],
             "tracks": {name: track.describe() for name, track in self.tracks.items()},
+            "longest_move": LONGEST_MOVE,
+            "last_fields": LAST_FIELDS,
         }

@@ -36,7 +36,7 @@ FILES_KEPT_FREE = 100
 EVERYBODY = ("0.0.0.0/0", "::/0")
 
 
-class Refused(Exception):
+class Unread(Exception):
     """A request that is not read any further, and the answer to it."""
 
     def __init__(self, status: HTTPStatus, sentence: str, code: str) -> None:
@@ -47,29 +47,29 @@ class Refused(Exception):
         self.answer = f"{head}{again}Connection: close\r\n\r\n".encode() + document
 
 
-UNREADABLE = Refused(HTTPStatus.BAD_REQUEST, "the request cannot be read, expected HTTP/1.1", "malformed")
-TOO_LARGE = Refused(
+UNREADABLE = Unread(HTTPStatus.BAD_REQUEST, "the request cannot be read, expected HTTP/1.1", "malformed")
+TOO_LARGE = Unread(
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
     f"the request's address and headers are too long, expected at most {LARGEST_HEAD} bytes and {MOST_HEADERS} headers",
     "too-large",
 )
-TOO_SLOW = Refused(
+TOO_SLOW = Unread(
     HTTPStatus.REQUEST_TIMEOUT,
     f"the request took too long, expected its headers within {SECONDS_FOR_HEAD:.0f} s and its body within "
     f"{SECONDS_FOR_BODY:.0f} s",
     "malformed",
 )
-TOO_MANY_AT_ONCE = Refused(
+TOO_MANY_AT_ONCE = Unread(
     HTTPStatus.TOO_MANY_REQUESTS,
     f"too many requests wait on this connection, expected at most {MOST_PIPELINED}",
     "too-many",
 )
-TOO_MANY_OF_A_CLIENT = Refused(
+TOO_MANY_OF_A_CLIENT = Unread(
     HTTPStatus.TOO_MANY_REQUESTS,
     "there are too many connections from this address, expected some of them to be closed first",
     "too-many",
 )
-FULL = Refused(
+FULL = Unread(
     HTTPStatus.SERVICE_UNAVAILABLE,
     "the server has no room for another connection now, expected it to have some soon: try again later",
     "unavailable",
@@ -92,7 +92,7 @@ class Connections(ServerState):
         self.unanswered: dict[Http, None] = {}
         """Connections of which no whole request has come, the oldest first."""
 
-    def let_in(self, transport: Any, host: str) -> Refused | None:
+    def let_in(self, transport: Any, host: str) -> Unread | None:
         """Count a new connection; or why it cannot be."""
         client = client_of(host)
         if self._of_client[client] >= self._most_of_a_client and not self._is_proxy(host):
@@ -203,7 +203,7 @@ class Http(HttpToolsProtocol):
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002
         self.refuse(self._refusal)
 
-    def refuse(self, refusal: Refused) -> None:
+    def refuse(self, refusal: Unread) -> None:
         """Say why, and hear no more."""
         self._expect_nothing()
         if self.transport.is_closing():
@@ -214,7 +214,7 @@ class Http(HttpToolsProtocol):
             self.transport.write(refusal.answer)
         self.transport.close()
 
-    def _break_off(self, refusal: Refused) -> NoReturn:
+    def _break_off(self, refusal: Unread) -> NoReturn:
         """Stop the parser, which then asks for an answer."""
         self._refusal = refusal
         raise refusal

@@ -56,6 +56,8 @@ class AnyGame(Told):
     max_players: int
     faces: dict[str, int]
     """How many faces each kind of die has, in sheet order."""
+    dice: dict[str, int]
+    """How many dice of each kind there are."""
     options: dict[str, dict[str, Any]]
     """What the players may agree on: for each option its JSON schema."""
     misthrows_to_end: int
@@ -92,6 +94,10 @@ class CrossingGame(AnyGame):
     """The usual lucky numbers of each seat; empty in games without them."""
     tracks: dict[str, list[TrackField]]
     """The tracks on which pawns can walk, the usual one first; empty in games without pawns."""
+    longest_move: int
+    """The most free fields that a pawn moves forward."""
+    last_fields: int
+    """How many fields at the end of a track begin the final round."""
 
 
 class QwintoRow(Told):

@@ -7,9 +7,12 @@ from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil, inf
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from rowlock.rules.errors import RuleError
-from rowlock.server.live.ledger import Ledger
+
+if TYPE_CHECKING:
+    from rowlock.server.live.ledger import Ledger
 
 MOST_CLIENTS = 10_000
 SECONDS_TO_WAIT = 10
@@ -45,7 +48,7 @@ class Limit:
     """A number at once, and a number per second after that. A client is any text that tells it from others."""
 
     def __init__(
-        self, what: str, at_once: float, each_second: float, times: float, ledger: Ledger | None = None
+        self, what: str, at_once: float, each_second: float, times: float, ledger: "Ledger | None" = None
     ) -> None:
         """`times` stretches the limit; 0 means none. With a ledger all nodes count together."""
         self.what = what
@@ -114,7 +117,7 @@ class Most:
 class Limits:
     """All limits of a node. Nodes share those on what is kept or costs much."""
 
-    def __init__(self, times: float, record_mib: int, ledger: Ledger | None = None) -> None:
+    def __init__(self, times: float, record_mib: int, ledger: "Ledger | None" = None) -> None:
         self.tables = Limit("new tables", 20, 0.2, times, ledger)
         self.public_tables = Limit("new public tables", 5, 1 / 600, times, ledger)
         self.seats = Limit("requests for seats", 40, 1, times, ledger)

@@ -4,11 +4,11 @@ import asyncio
 import logging
 import random
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from rowlock.server.ending import end
-from rowlock.server.live.bus import Bus, NoBus, RedisBus
+from rowlock.server.live.bus import Bus, NoBus
 from rowlock.server.live.doors import Doors
-from rowlock.server.live.ledger import Ledger
 from rowlock.server.live.limits import Limits
 from rowlock.server.live.lounge import Lounge
 from rowlock.server.live.rooms import Rooms
@@ -18,6 +18,9 @@ from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, connect
 from rowlock.server.store.upgrade import upgrade
+
+if TYPE_CHECKING:
+    from rowlock.server.live.ledger import Ledger
 
 SECONDS_BETWEEN_LOOKS = 3.0
 """How often a node looks in the store by itself, in case a message of the bus was lost or there is none."""
@@ -38,7 +41,7 @@ class Node:
     bus: Bus
     thinkers: Thinkers
     upkeep: Upkeep
-    ledger: Ledger | None
+    ledger: "Ledger | None"
     doors: Doors = field(default_factory=Doors)
     _looking: asyncio.Task[None] | None = field(default=None)
 
@@ -49,7 +52,7 @@ class Node:
         metrics = Metrics()
         store = Store(engine, metrics.appends.observe, metrics.batches.observe)
         await store.open()
-        bus: Bus = RedisBus(settings.redis) if settings.redis else NoBus()
+        bus, ledger = _shared_by_nodes(settings.redis) if settings.redis else (NoBus(), None)
         rooms = Rooms(store, bus)
         thinkers = Thinkers(settings.bot_processes, metrics)
         lounge = Lounge(rooms, bus, thinkers, lambda: random.uniform(0.5, 1.5) * settings.bot_delay)
@@ -59,7 +62,6 @@ class Node:
         metrics.redis.set_function(lambda: bus.connected)
         metrics.watch_pool(engine)
         await bus.open(lounge.ears())
-        ledger = Ledger(settings.redis) if settings.redis else None
         limits = Limits(settings.rate, settings.record_mib, ledger)
         upkeep = Upkeep(rooms, settings.retention, lounge.gathered, metrics)
         upkeep.begin()
@@ -94,3 +96,11 @@ class Node:
             log.warning("Redis or the database takes too long: leaving without it")
             await end(*late)
         await asyncio.gather(*done)
+
+
+def _shared_by_nodes(redis: str) -> "tuple[Bus, Ledger]":
+    """What nodes share through a Redis; only a server with several of them needs its library."""
+    from rowlock.server.live.ledger import Ledger
+    from rowlock.server.live.redis_bus import RedisBus
+
+    return RedisBus(redis), Ledger(redis)

@@ -4,14 +4,23 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import asyncpg
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.rules.errors import Malformed
 
-UNREACHABLE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+_OF_POSTGRES: tuple[type[Exception], ...]
+try:
+    from asyncpg import InterfaceError, PostgresError
+except ImportError:
+    _OF_POSTGRES = ()
+else:
+    _OF_POSTGRES = (PostgresError, InterfaceError)
+
+UNREACHABLE: tuple[type[Exception], ...] = (SQLAlchemyError, sqlite3.Error, *_OF_POSTGRES, OSError)
 """What happens while the database is away, too slow or full."""
+# A TypeError is about a part of its address that the driver does not know.
+_UNUSABLE: tuple[type[Exception], ...] = (*UNREACHABLE, CommandError, TypeError)
 
 
 def in_one_line(error: BaseException) -> str:
@@ -28,6 +37,5 @@ def usable_database() -> Iterator[None]:
     """Refuse in one sentence what keeps a database from being used in here."""
     try:
         yield
-    # A TypeError is about a part of its address that the driver does not know.
-    except (*UNREACHABLE, CommandError, TypeError) as error:
+    except _UNUSABLE as error:
         raise Malformed(f"the database cannot be used ({in_one_line(error)}), expected one that can") from None

@@ -99,6 +99,20 @@ def _palette() -> dict[str, Tone]:
 PALETTE = _palette()
 """Every colour a shape may name."""
 
+_OF_DRAWINGS = re.compile("slot|shadow|gold.*|glow|white|black|clover|die.*|.*-(pip|facet|numeral)")
+"""Colours that the web app has none of, or its own of the same name."""
+
+
+def custom_properties() -> str:
+    """The colours that the web app shares, as custom properties of a style sheet."""
+    shared = {name: tone for name, tone in PALETTE.items() if not _OF_DRAWINGS.fullmatch(name)}
+    lines = (
+        f"  --{name}: {tone.light if tone.light == tone.dark else f'light-dark({tone.light}, {tone.dark})'};\n"
+        for name, tone in shared.items()
+    )
+    return f":root {{\n{''.join(lines)}}}\n"
+
+
 _LINES = ("8", '<path d="M-2 2 2-2M-2 10 10-2M6 10 10 6" fill="none" stroke="#fff" stroke-width="1.4"/>')
 _DOTS = ("9", '<circle cx="2.2" cy="2.2" r="1.4" fill="#fff"/><circle cx="6.7" cy="6.7" r="1.4" fill="#fff"/>')
 _WAVES = ("12", '<path d="M0 3q3-4 6 0t6 0M0 9q3-4 6 0t6 0" fill="none" stroke="#fff" stroke-width="1.4"/>')

@@ -1,0 +1,32 @@
+/** The crossing games: rows from left to right that end in a lock. */
+
+import type { CrossingGame, CrossingState } from "../../api/types";
+import type { Family } from "../family";
+import { isLong } from "./cells";
+import OptionsForm from "./OptionsForm.svelte";
+import { parts } from "./parts";
+import Picture from "./Picture.svelte";
+import Sheet from "./Sheet.svelte";
+import SmallSheet from "./SmallSheet.svelte";
+import { hasTrack } from "./track";
+import Track from "./Track.svelte";
+import { agreed, cost, ghost, line, passIsMisthrow, question, reason, whyNot } from "./words";
+
+export const crossing: Family<CrossingGame, CrossingState> = {
+  Sheet,
+  SmallSheet,
+  Picture,
+  OptionsForm,
+  boardOf: (game) => (hasTrack(game) ? Track : undefined),
+  choosesDice: false,
+  isTall: (game) => hasTrack(game) || isLong(game),
+  reason,
+  parts,
+  agreed,
+  passIsMisthrow,
+  question,
+  cost,
+  ghost,
+  whyNot,
+  line,
+};

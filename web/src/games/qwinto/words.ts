@@ -1,0 +1,62 @@
+/** What Qwinto asks and tells. */
+
+import type { Happening, QwintoGame, QwintoRefusal, QwintoSheet, QwintoState, Reason, You } from "../../api/types";
+import { t } from "../../i18n/index.svelte";
+import type { Scene } from "../family";
+import { actionOf, diceSum, isAsked } from "../reading";
+import { colourWord, listOf, sentence } from "../speech";
+
+type QwintoScene = Scene<QwintoGame, QwintoState>;
+
+/** Whoever is active has to write (W7). */
+export const passIsMisthrow = ({ state }: QwintoScene, seat: number): boolean => seat === state.active && actionOf(state) === "write";
+
+export function question(scene: QwintoScene, { seat }: You): string {
+  const must = passIsMisthrow(scene, seat!) ? "-must" : "";
+  return t(`ask-${actionOf(scene.state)}${must}`, { sum: diceSum(scene.state.dice) });
+}
+
+/** The columns of three cells in which all have a number (W11). */
+export function fullColumns(game: QwintoGame, sheet: QwintoSheet): number[] {
+  const pentagons = game.rows.flatMap((row) => row.pentagons);
+  return pentagons.filter((column) => game.rows.every(({ name }) => sheet[name]?.[column] !== undefined));
+}
+
+export function cost({ game, state }: QwintoScene, seat: number, move: string): string {
+  const [verb, row, place] = move.split(" ") as [string, string, string];
+  if (verb !== "write") return "";
+  const sum = diceSum(state.dice);
+  const sheet = state.sheets[seat]!;
+  const after = Object.assign({}, sheet, { [row]: { ...sheet[row], [place]: sum } });
+  const completes = fullColumns(game, after).includes(Number(place));
+  return t(completes ? "cost-write-column" : "cost-write", { sum, colour: colourWord(row) });
+}
+
+export function whyNot({ state }: QwintoScene, seat: number, colour: string, column: number): string {
+  if (state.sheets[seat]![colour]?.[column] !== undefined) return t("why-written");
+  if (!isAsked(state, seat)) return t("why-wait");
+  const sum = diceSum(state.dice);
+  const refusal = state.refused?.[seat]?.[`write ${colour} ${column}`];
+  if (refusal) return because(refusal, sum);
+  if (actionOf(state) === "write" && !(colour in state.dice)) return t("why-colour", { colour: colourWord(colour) });
+  return sentence(t("why-now", { name: t("qwinto-cell", { colour: colourWord(colour), column: column + 1 }) }));
+}
+
+function because({ why, left, right }: QwintoRefusal, sum: number): string {
+  if (why === "column") return t("why-column", { sum });
+  if (left !== undefined && right !== undefined) return t("why-between", { sum, left, right });
+  return left !== undefined ? t("why-above", { sum, left }) : t("why-below", { sum, right: right! });
+}
+
+export function line(told: Happening, name: string): string {
+  switch (told.kind) {
+    case "dice":
+      return t("log-dice", { name, dice: listOf(told.colours.map(colourWord)) });
+    case "write":
+      return t("log-write", { name, sum: told.number, colour: colourWord(told.row) });
+    default:
+      return t(told.kind === "keep" ? "log-keep" : "log-reroll", { name });
+  }
+}
+
+export const reason = (_: QwintoScene, why: Reason): string => t(`reason-${why}`);
