@@ -12,6 +12,7 @@ from rowlock.server.live.bus import NoBus
 from rowlock.server.live.rooms import MOST_RESTING, Rooms
 from rowlock.server.room.events import Event, NewEvent
 from rowlock.server.room.opening import opening
+from rowlock.server.room.refusals import Full
 from rowlock.server.room.room import Room
 from rowlock.server.store import Store, connect
 from rowlock.server.store.upgrade import upgrade
@@ -259,3 +260,50 @@ async def test_rooms_that_are_looked_at_together_stay_in_memory(store: SlowStore
     newer = await open_room(rooms)
 
     assert {oldest, newer} <= rooms._live.keys()
+
+
+async def test_what_is_asked_at_the_same_time_is_stored_together(store: SlowStore) -> None:
+    rooms, watcher = Rooms(store, NoBus()), Watcher()
+    name = await open_room(rooms)
+    await rooms.watch(name, watcher)
+    batches = list[float]()
+    store._observe_batch = batches.append
+
+    def sit(name_: str, token: str) -> asyncio.Task[Room]:
+        return asyncio.create_task(rooms.do(name, lambda room: room.sit(name_, token)))
+
+    sitting = [sit("Ada", ADA), sit("Ben", BEN), sit("Cleo", "token-of-cleo-1234")]
+    ada, ben = await sitting[0], await sitting[1]
+    # By then both seats are taken.
+    with pytest.raises(Full):
+        await sitting[2]
+    assert ada == ben == await rooms.find(name) == Room.restore(name, await store.load(name))
+    assert (batches, watcher.heard) == ([1], ["sit", "sit"])
+
+
+async def test_what_has_happened_already_is_answered_when_it_is_stored(store: SlowStore) -> None:
+    rooms = Rooms(store, NoBus())
+    name = await open_room(rooms)
+    store.stored.clear()
+    store.go_on.clear()
+    twice = [asyncio.create_task(rooms.do(name, lambda room: room.sit("Ada", ADA))) for _ in range(2)]
+    await store.stored.wait()
+    await asyncio.sleep(0.05)
+    assert not any(task.done() for task in twice)
+    store.go_on.set()
+    first, second = await asyncio.gather(*twice)
+    assert (first.sequence, second.sequence) == (2, 2)
+
+
+async def test_a_command_that_fails_harms_no_other(store: SlowStore) -> None:
+    rooms = Rooms(store, NoBus())
+    name = await open_room(rooms)
+
+    def fail(_room: Room) -> list[NewEvent]:
+        raise ZeroDivisionError
+
+    failing = asyncio.create_task(rooms.do(name, fail))
+    room = await rooms.do(name, lambda room: room.sit("Ada", ADA))
+    assert room.seats[0].name == "Ada"
+    with pytest.raises(ZeroDivisionError):
+        await failing

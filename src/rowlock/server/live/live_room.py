@@ -98,10 +98,10 @@ class LiveRoom:
                 # Another node may have changed the room: what is refused here may be right there.
                 self._again.append(each)
                 continue
-            # Also who is refused waits: by then what was refused for it has happened.
+            # Refusals wait, too: what they are based on may not be on disk yet.
             self._doing.append(each)
         if not events:
-            self.end(True)
+            asyncio.get_running_loop().call_soon(self.end, True)
             return None
         self._after = room
         append = Append(room.id, self.room.sequence, events, at=at)
@@ -112,10 +112,14 @@ class LiveRoom:
         doing, self._doing = self._doing, []
         happened, self._happening = self._happening, []
         self._busy = False
-        if stored is True:
-            if happened:
+        if stored is True and happened:
+            try:
                 self._advance(self._after, happened)
                 self._bus.publish(self.room.id)
+            except Exception as error:
+                # Nobody shall wait for an answer in vain.
+                stored = error
+        if stored is True:
             for each in doing:
                 each.answer(each.refusal or self.room)
         elif stored is False:
