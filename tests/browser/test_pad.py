@@ -9,6 +9,9 @@ from tests.browser.visitor import PHONE, Visitor
 READY = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 
 
+THUMB = 40
+
+
 def begin(visitor: Visitor, game: str, *names: str) -> None:
     visitor.tap(visitor.find(f'label.game:has(input[value="{game}"])'))
     for number, name in enumerate(names, 1):
@@ -64,6 +67,31 @@ def test_score_is_kept_without_a_connection(visit: Visit, game: str) -> None:
     ada.go("/pad")
     ada.tap(ada.page.get_by_role("button", name="Ada 1 · Ben −5"))
     assert entries(ada) == [first]
+
+
+def test_misthrow_boxes_are_tapped_and_starting_over_keeps_the_tally(visit: Visit) -> None:
+    ada = visit(PHONE).go("/pad")
+    begin(ada, "qwixx", "Ada", "Ben")
+    ben = ada.page.get_by_role("tab", name="Ben")
+    ada.tap(ada.page.get_by_role("tab", name="Ada"))
+    boxes = ada.find(".own button.misthrows")
+    box = boxes.bounding_box()
+    assert box
+    assert box["height"] >= THUMB
+    ada.tap(boxes)
+    ada.tap(boxes)
+    assert ada.page.get_by_role("tab", name="Ada").inner_text().endswith("−10")
+    ada.tap(ada.find(".hint").get_by_role("button", name=ada.say("undo")))
+    assert ada.page.get_by_role("tab", name="Ada").inner_text().endswith("−5")
+    ada.tap(ada.button("new-sheet"))
+    ada.tap(ada.button("new-sheet-count"))
+    tally = ada.page.get_by_role("region", name=ada.say("tally", count=1))
+    tally.wait_for()
+    assert tally.get_by_role("row").nth(2).inner_text().split() == ["Ben", "1", "0"]
+    assert ben.inner_text().endswith("0")
+    ada.tap(tally.get_by_role("button"))
+    ada.tap(ada.button("tally-reset-sure"))
+    tally.wait_for(state="detached")
 
 
 def test_a_skipped_number_stays_skipped(visit: Visit) -> None:

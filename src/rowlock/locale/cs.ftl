@@ -417,6 +417,7 @@ erase-hint = Klepni na to, co se má vymazat
 erase-empty = Není co vymazat
 erase-needed = Zámek tento křížek potřebuje ({ $colour }): nejdřív vymaž číslo u zámku
 erase-misthrow = Vymazat chybný hod
+cross-misthrow = Zakřížkovat chybný hod
 lucky = Šťastné číslo
 lucky-where = Šťastné číslo křížkuje další číslo nejprázdnější řady
 same-roll = Byl to tentýž hod: zakřížkuj
@@ -428,7 +429,19 @@ pad-over = Konec hry.
 all-pads = Všechny lístky
 new-sheet = Začít znovu
 new-sheet-sure = Zahodit vše na těchto lístcích a začít znovu?
+new-sheet-count = Započítat tuto hru
+new-sheet-discard = Nezapočítat
 keep-sheet = Nechat
+tally =
+    { $count ->
+        [one] Započítána { $count } hra
+        [few] Započítány { $count } hry
+        [many] Započítáno { $count } hry
+       *[other] Započítáno { $count } her
+    }
+tally-won = Výhry
+tally-reset = Vynulovat
+tally-reset-sure = Zapomenout tyto hry
 remove-pad = Zahodit
 remove-pad-sure = Zahodit navždy
 pad-not-kept = Tento prohlížeč nemůže tvé zápisy uchovat: jeho úložiště je plné nebo vypnuté

@@ -403,6 +403,7 @@ erase-hint = Tippe an, was wegradiert werden soll
 erase-empty = Hier gibt es nichts zu radieren
 erase-needed = Das Schloss von { $colour } braucht dieses Kreuz: Radiere zuerst die Zahl des Schlosses
 erase-misthrow = Einen Fehlwurf radieren
+cross-misthrow = Einen Fehlwurf ankreuzen
 lucky = Glückszahl
 lucky-where = Eine Glückszahl kreuzt die nächste Zahl einer leersten Reihe an
 same-roll = Es war derselbe Wurf: ankreuzen
@@ -414,7 +415,17 @@ pad-over = Das Spiel ist aus.
 all-pads = Alle Zettel
 new-sheet = Neu beginnen
 new-sheet-sure = Alles auf diesen Zetteln wegwerfen und neu beginnen?
+new-sheet-count = Dieses Spiel zählen
+new-sheet-discard = Nicht zählen
 keep-sheet = Behalten
+tally =
+    { $count ->
+        [one] Ein Spiel gezählt
+       *[other] { $count } Spiele gezählt
+    }
+tally-won = Gewonnen
+tally-reset = Zurücksetzen
+tally-reset-sure = Diese Spiele vergessen
 remove-pad = Wegwerfen
 remove-pad-sure = Endgültig wegwerfen
 pad-not-kept = Dieser Browser kann deine Einträge nicht aufbewahren: Sein Speicher ist voll oder ausgeschaltet

@@ -403,6 +403,7 @@ erase-hint = Tap what you want to erase
 erase-empty = There is nothing to erase
 erase-needed = The { $colour } lock needs this cross: erase the lock’s number first
 erase-misthrow = Erase a misthrow
+cross-misthrow = Cross a misthrow
 lucky = Lucky number
 lucky-where = A lucky number crosses the next number of your emptiest row
 same-roll = It was the same roll: cross it too
@@ -414,7 +415,17 @@ pad-over = The game is over.
 all-pads = All sheets
 new-sheet = Start over
 new-sheet-sure = Clear these sheets and start over?
+new-sheet-count = Count this game
+new-sheet-discard = Do not count it
 keep-sheet = Keep
+tally =
+    { $count ->
+        [one] One game counted
+       *[other] { $count } games counted
+    }
+tally-won = Games won
+tally-reset = Reset
+tally-reset-sure = Forget these games
 remove-pad = Throw away
 remove-pad-sure = Throw away for good
 pad-not-kept = This browser cannot save what you enter: its storage is full or switched off

@@ -403,6 +403,7 @@ erase-hint = Koppints arra, amit ki akarsz radírozni
 erase-empty = Nincs mit kiradírozni
 erase-needed = A lakathoz kell ez az iksz ({ $colour }): előbb a lakat számát radírozd ki
 erase-misthrow = Egy dobóhiba kiradírozása
+cross-misthrow = Egy dobóhiba beikszelése
 lucky = Szerencseszám
 lucky-where = A szerencseszám egy legüresebb sor következő számát ikszeli be
 same-roll = Ugyanaz a dobás volt: ikszeld be
@@ -414,7 +415,17 @@ pad-over = Vége a játéknak.
 all-pads = Minden cetli
 new-sheet = Újrakezdés
 new-sheet-sure = Eldobod, ami ezeken a cetliken áll, és újrakezded?
+new-sheet-count = Számítson ez a játék
+new-sheet-discard = Ne számítson
 keep-sheet = Megtartom
+tally =
+    { $count ->
+        [one] Egy lejátszott játék
+       *[other] { $count } lejátszott játék
+    }
+tally-won = Győzelem
+tally-reset = Nullázás
+tally-reset-sure = Felejtsd el ezeket
 remove-pad = Eldobás
 remove-pad-sure = Végleg eldobom
 pad-not-kept = Ez a böngésző nem tudja megőrizni, amit beírsz: a tárhelye betelt vagy ki van kapcsolva

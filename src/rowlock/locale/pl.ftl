@@ -417,6 +417,7 @@ erase-hint = Dotknij tego, co chcesz wymazać
 erase-empty = Nie ma tu nic do wymazania
 erase-needed = Kłódka potrzebuje tego skreślenia ({ $colour }): najpierw wymaż liczbę przy kłódce
 erase-misthrow = Wymaż nietrafienie
+cross-misthrow = Skreśl nietrafienie
 lucky = Szczęśliwa liczba
 lucky-where = Szczęśliwa liczba skreśla następną liczbę najpustszego rzędu
 same-roll = To był ten sam rzut: skreśl
@@ -428,7 +429,19 @@ pad-over = Koniec gry.
 all-pads = Wszystkie arkusze
 new-sheet = Od nowa
 new-sheet-sure = Wyrzucić wszystko z tych arkuszy i zacząć od nowa?
+new-sheet-count = Zalicz tę grę
+new-sheet-discard = Nie zaliczaj
 keep-sheet = Zostaw
+tally =
+    { $count ->
+        [one] Zaliczono { $count } grę
+        [few] Zaliczono { $count } gry
+        [many] Zaliczono { $count } gier
+       *[other] Zaliczono { $count } gry
+    }
+tally-won = Wygrane
+tally-reset = Wyzeruj
+tally-reset-sure = Zapomnij te gry
 remove-pad = Wyrzuć
 remove-pad-sure = Wyrzuć na zawsze
 pad-not-kept = Ta przeglądarka nie może zachować twoich wpisów: jej pamięć jest pełna lub wyłączona

@@ -403,6 +403,7 @@ erase-hint = Silinecek şeye dokun
 erase-empty = Silinecek bir şey yok
 erase-needed = Kilit bu çiziği gerektiriyor ({ $colour }): önce kilidin sayısını sil
 erase-misthrow = Bir başarısız zar sil
+cross-misthrow = Bir başarısız zarın üzerini çiz
 lucky = Uğurlu sayı
 lucky-where = Uğurlu sayı, en boş satırın sıradaki sayısını çizer
 same-roll = Aynı atıştı: çiz
@@ -414,7 +415,17 @@ pad-over = Oyun bitti.
 all-pads = Bütün kartlar
 new-sheet = Yeniden başla
 new-sheet-sure = Bu kartlardakiler silinip yeniden başlansın mı?
+new-sheet-count = Bu oyunu say
+new-sheet-discard = Sayma
 keep-sheet = Kalsın
+tally =
+    { $count ->
+        [one] Bir oyun sayıldı
+       *[other] { $count } oyun sayıldı
+    }
+tally-won = Kazanılan
+tally-reset = Sıfırla
+tally-reset-sure = Bu oyunları unut
 remove-pad = At
 remove-pad-sure = Temelli at
 pad-not-kept = Bu tarayıcı girdiklerini saklayamıyor: deposu dolu ya da kapalı

@@ -9,6 +9,7 @@ const empty = (game: Pad["game"], players = 2): Pad => ({
   lucky: [],
   entries: [],
   done: 0,
+  past: [],
   shown: 0,
   changed: 0,
 });

@@ -22,6 +22,8 @@ export interface Pad {
   entries: Entry[];
   /** How many entries count: those after them were undone. */
   done: number;
+  /** The points of all players in the games that this pad has counted. */
+  past: number[][];
   /** The player whose sheet is looked at. */
   shown: number;
   /** When something was last entered, in milliseconds since 1970. */
@@ -96,5 +98,18 @@ export function undo(pad: Pad): Pad {
 export function redo(pad: Pad): Pad {
   return pad.done < pad.entries.length ? showing({ ...pad, done: pad.done + 1 }, pad.entries[pad.done]!) : pad;
 }
+
+/** Empty sheets for the same players; the points of this game count if they are wanted. */
+export function startOver(pad: Pad, counted: boolean): Pad {
+  const points = sceneOf(pad).state.scores.map(({ total }) => total);
+  return { ...pad, past: counted ? [...pad.past, points] : pad.past, entries: [], done: 0, shown: 0 };
+}
+
+/** How many games each player has won on this pad, with how many points in all. */
+export const tally = ({ names, past }: Pad): { won: number; points: number }[] =>
+  names.map((_, player) => ({
+    won: past.filter((points) => ranks(points)[player] === 1).length,
+    points: past.reduce((sum, points) => sum + points[player]!, 0),
+  }));
 
 const showing = (pad: Pad, entry: Entry): Pad => ("player" in entry ? { ...pad, shown: entry.player } : pad);

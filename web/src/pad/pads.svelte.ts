@@ -1,16 +1,22 @@
 /** All score pads of this browser. Every change is written at once, so that nothing is lost, whatever happens. */
 
-import { enter, gameOfPad, redo, sceneOf, undo, type Entry, type Pad } from "./pad";
+import { enter, gameOfPad, redo, sceneOf, startOver, undo, type Entry, type Pad } from "./pad";
 
 const KEPT = "rowlock.pad.";
 
 /** A pad from what is kept under its name, or null if that is none. */
 function read(text: string | null): Pad | null {
   try {
-    const pad = JSON.parse(text ?? "null") as Pad | null;
-    if (!pad || !gameOfPad(pad.game) || !pad.names.length || pad.shown >= pad.names.length) return null;
+    const found = JSON.parse(text ?? "null") as Pad | null;
+    if (!found || !gameOfPad(found.game) || !found.names.length || found.shown >= found.names.length) return null;
+    // Pads of an earlier version count no games.
+    const pad = { ...found, past: found.past ?? [] };
     // What does not add up to sheets is no pad.
-    return sceneOf(pad).state.scores.every(({ total }) => Number.isFinite(total)) ? pad : null;
+    const points = [
+      ...sceneOf(pad).state.scores.map(({ total }) => total),
+      ...pad.past.flatMap((each) => pad.names.map((_, at) => each[at])),
+    ];
+    return points.every(Number.isFinite) ? pad : null;
   } catch {
     return null;
   }
@@ -41,7 +47,7 @@ export class Pads {
 
   begin(game: string, names: string[], lucky: number[][]): Pad {
     const id = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, "0")).join("");
-    const pad: Pad = { id, game, names, lucky, entries: [], done: 0, shown: 0, changed: 0 };
+    const pad: Pad = { id, game, names, lucky, entries: [], done: 0, past: [], shown: 0, changed: 0 };
     this.#keep(pad);
     // A browser that is short of space shall not begin with what somebody has entered.
     void navigator.storage?.persist?.();
@@ -68,9 +74,12 @@ export class Pads {
     this.#keep({ ...pad, names: pad.names.map((each, index) => (index === player ? name : each)) });
   }
 
-  /** Empty sheets for the same players. */
-  clear(pad: Pad): void {
-    this.#keep({ ...pad, entries: [], done: 0, shown: 0 });
+  startOver(pad: Pad, counted: boolean): void {
+    this.#keep(startOver(pad, counted));
+  }
+
+  forgetGames(pad: Pad): void {
+    this.#keep({ ...pad, past: [] });
   }
 
   remove(pad: Pad): void {

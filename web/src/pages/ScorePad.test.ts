@@ -87,6 +87,45 @@ describe("the score pad", () => {
     expect(totals()[0]).toBe("Ada 1");
   });
 
+  it("crosses a misthrow with a tap on its boxes, which can be taken back, and erases one there", async () => {
+    await begin("qwixx", "Ada", "Ben");
+    const boxes = (count: number, what: string) => press(`${t("misthrows", { count })}: ${t(what)}`);
+    await boxes(0, "cross-misthrow");
+    await boxes(1, "cross-misthrow");
+    expect(totals()).toEqual(["Ada −10", "Ben 0"]);
+    await fireEvent.click(screen.getAllByRole("button", { name: t("undo") })[0]!);
+    expect(totals()[0]).toBe("Ada −5");
+    expect(screen.getAllByRole("button", { name: t("undo") })).toHaveLength(1);
+    await press(t("erase"));
+    await boxes(1, "erase-misthrow");
+    expect(totals()[0]).toBe("Ada 0");
+    for (const count of [0, 1, 2, 3]) await boxes(count, "cross-misthrow");
+    expect(screen.getByRole("img", { name: t("misthrows", { count: 4 }) })).toBeTruthy();
+  });
+
+  it("counts the games of a pad when it starts over, until that is reset on its own", async () => {
+    await begin("qwixx", "Ada", "Ben");
+    const standing = () =>
+      within(screen.getByRole("region", { name: /counted/ }))
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => [...row.children].map((each) => each.textContent).join(" "));
+    await fireEvent.click(cell("red 2"));
+    await press(t("new-sheet"));
+    await press(t("new-sheet-count"));
+    expect(totals()).toEqual(["Ada 0", "Ben 0"]);
+    await press(t("misthrow"));
+    await press(t("new-sheet"));
+    await press(t("new-sheet-count"));
+    reload();
+    expect(standing()).toEqual(["Ada 1 −4", "Ben 1 0"]);
+    await fireEvent.click(cell("red 2"));
+    await press(t("tally-reset"));
+    await press(t("tally-reset-sure"));
+    expect(screen.queryByRole("region", { name: /counted/ })).toBeNull();
+    expect(totals()).toEqual(["Ada 1", "Ben 0"]);
+  });
+
   it("closes a row that somebody else has locked, but for those of the same roll (Q12)", async () => {
     await begin("qwixx", "Ada", "Ben");
     for (const number of [2, 3, 4, 5, 6, 12]) await fireEvent.click(cell(`red ${number}`));
@@ -169,7 +208,8 @@ describe("the score pad", () => {
     await press(t("keep-sheet"));
     expect(cell("red 2").className).toContain("crossed");
     await press(t("new-sheet"));
-    await press(t("new-sheet"));
+    await press(t("new-sheet-discard"));
+    expect(screen.queryByText(t("tally", { count: 1 }))).toBeNull();
     expect(cell("red 2").className).not.toContain("crossed");
     await press(t("names"));
     await fireEvent.change(screen.getByRole("textbox"), { target: { value: "Bea" } });
