@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 Figures = dict[str, Any]
 NAMES = {
     "rowlock": "Rowlock, durable",
-    "rowlock before": "Rowlock before we made it faster",
+    "rowlock before": "Rowlock, an earlier version",
     "boardgame.io": "boardgame.io, in memory",
 }
 
