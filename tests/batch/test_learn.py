@@ -349,7 +349,7 @@ def test_games_that_do_not_fit_into_memory_are_told_in_one_sentence(
         raise jax.errors.JaxRuntimeError(told)
 
     monkeypatch.setattr("rowlock.batch.learn.train._chunk_program", exhausted)
-    with pytest.raises(rowlock.RuleError, match=r"^so many games at once do not fit into memory, expected fewer by"):
+    with pytest.raises(rowlock.RuleError, match=r"^this many games at once do not fit into memory, expected fewer by"):
         learn(tmp_path)
     told = "INTERNAL: something else"
     with pytest.raises(jax.errors.JaxRuntimeError, match="something else"):

@@ -106,7 +106,7 @@ def cheapest(costs: jax.Array, accepted: jax.Array, options: jax.Array) -> jax.A
 
 
 def once(tree: T) -> T:
-    """The same words, to be computed once and kept, whoever reads them how often; no word may be the largest there is.
+    """The same words, computed once and kept, however often they are read; no word may be the largest there is.
 
     XLA copies what it takes for cheap to each of its readers, all that it was made from included, and a turn of many
     steps becomes many times as long. A remainder it takes for dear.

@@ -31,7 +31,7 @@ def export(database: Database = None) -> None:
     from rowlock.server.store.archive import export_records
 
     async def print_lines() -> None:
-        # Whoever reads may stop before the end.
+        # The reader may stop before the end.
         async with aclosing(export_records(_database_url(database))) as lines:
             async for several in lines:
                 typer.echo(several, nl=False)

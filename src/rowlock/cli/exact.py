@@ -21,7 +21,7 @@ def solve(
         str | None, typer.Option(metavar="PAIR", help=f"{titles_with('lucky')}: the lucky numbers of the sheet.")
     ] = None,
     simulate: Annotated[
-        int | None, typer.Option(metavar="GAMES", help="Solitaire: also play so many games by the solution.")
+        int | None, typer.Option(metavar="GAMES", help="Solitaire: also play this many games by the solution.")
     ] = None,
 ) -> None:
     """Solve games exactly, once; keep the values for `rowlock value` and the bots."""

@@ -28,7 +28,7 @@ CROSSING_PHASES, QWINTO_PHASES = get_args(CrossingPhase), get_args(QwintoPhase)
 
 
 def read_action(action: Any, actions: int) -> int:
-    """The number of one of so many actions."""
+    """The number of an action, if it is one of the first `actions` numbers."""
     try:
         number = operator.index(action)
     except TypeError:

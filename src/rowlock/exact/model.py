@@ -26,8 +26,8 @@ MOST_SHEETS = 100_000_000
 class Model:
     """The independent model of a crossing game.
 
-    One player of `players` is active every so many rolls and uses the white dice of the others' rolls in between. The
-    others do nothing but roll, and end the game before each roll with the chance `ending`. Alone and with no such
+    One player of `players` is active once in `players` rolls and uses the white dice of the others' rolls in between.
+    The others do nothing but roll, and end the game before each roll with the chance `ending`. Alone and with no such
     chance it is the true solitaire game.
     """
 

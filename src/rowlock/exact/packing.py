@@ -52,7 +52,7 @@ def place_of(rows: Sequence[int] | Indices, places: Places) -> int:
 
 
 class Packing:
-    """The sheets that are kept, of rows with so many states each."""
+    """The sheets that are kept, given the number of states of each row."""
 
     def __init__(self, states: Sequence[int], blocks: Blocks, mirrored: bool) -> None:
         self._blocks, self._mirrored = blocks, mirrored

@@ -16,8 +16,8 @@ NOWHERE = -1
 class RowStates:
     """What is still to come in a row depends on its last crossed cell and its number of crosses, or that it is locked.
 
-    States are numbered from 0, the empty row; the last one is the locked row, whoever locked it. A cross always leads
-    to a higher number.
+    States are numbered from 0, the empty row; the last one is the locked row, no matter who locked it. A cross always
+    leads to a higher number.
     """
 
     after: npt.NDArray[np.int32]

@@ -50,7 +50,7 @@ def simulate(solution: Solution, games: int, seed: int = 1, progress: Progress =
 
 
 def check(model: Model, games: int) -> None:
-    """`Malformed` if so many games by the solution of this model cannot be simulated."""
+    """Raise `Malformed` if this number of games cannot be simulated by the solution of this model."""
     if model.players != 1 or model.ending:
         raise Malformed(f"the solution is of {model.name}, expected one for a single player and no chance of ending")
     if games < 2:

@@ -165,7 +165,7 @@ def load_or_solve(model: Model, progress: Progress = lambda _: None) -> Solution
     if path.exists():
         with suppress(Malformed):
             return load(model, path)
-    # Whoever cannot keep the solution wants to know that before the work, not after.
+    # If the solution cannot be kept, say so before the work, not after.
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=path.parent):
         pass

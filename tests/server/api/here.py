@@ -206,7 +206,7 @@ def wait_until(true: Callable[[], object]) -> None:
 
 
 def raw_connection(url: str, table: str | None = None) -> socket.socket:
-    """A connection for whoever wants to send bytes of their own; with a table, it has become a WebSocket."""
+    """A connection on which a test sends its own bytes; with a table, it has become a WebSocket."""
     host, port = url.removeprefix("http://").split(":")
     connection = socket.create_connection((host, int(port)), PATIENCE)
     if table:

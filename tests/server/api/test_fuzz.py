@@ -20,7 +20,7 @@ from rowlock.server.room import checks
 from tests.server.api.here import PATIENCE, Here, Person, play_on, raw_connection, seat, two_players, wait_until
 
 SLOWEST_ANSWER = 10.0
-"""Seconds: the time that the server gives its enemies is longer, so whoever waited for one of them would be slower."""
+"""Seconds. The server gives its enemies longer, so an answer that waited for one of them would be slower."""
 
 
 @contextmanager

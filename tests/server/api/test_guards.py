@@ -99,7 +99,7 @@ def test_every_answer_has_the_headers_that_keep_browsers_safe(here: Here, method
     ],
 )
 def test_a_page_of_the_name_we_were_asked_by_is_ours_only_if_the_name_is(host: str, ours: bool) -> None:
-    """Whoever owns a name can let it lead to this machine."""
+    """The owner of a name can let it lead to this machine."""
     headers = Headers({"origin": f"http://{host}", "host": host})
     allowed = Settings(origins="https://play.example.org").allowed_origins
     if ours:
@@ -336,7 +336,7 @@ def test_messages_and_words_are_limited_by_a_refusal_with_their_name(limited: He
         assert [answer["type"] for answer in answers[:6]] == ["ack"] * 6
         refused = next(answer for answer in answers if answer["type"] == "refused")
         assert (refused["problem"]["status"], "too many words" in refused["problem"]["detail"]) == (429, True)
-        # What was heard before is acknowledged again, and whoever comes back has no more words than before.
+        # What was heard before is acknowledged again, and coming back brings no more words than before.
         assert me.answer("phrase", id="m1", phrase="hello")["type"] == "ack"
     with ada.at(table) as me, ben.at(table) as other:
         assert "refused" in [me.answer("phrase", id=f"n{n}", phrase="hello")["type"] for n in range(4)]

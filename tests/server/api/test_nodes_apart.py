@@ -1,4 +1,4 @@
-"""Two nodes on one database that hear nothing of each other: whoever changes nodes never goes back in time."""
+"""Two nodes on one database that hear nothing of each other: a client that changes nodes never goes back in time."""
 
 import asyncio
 from collections.abc import AsyncIterator

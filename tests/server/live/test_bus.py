@@ -80,7 +80,7 @@ async def test_nodes_hear_of_each_other_and_not_of_themselves(redis: Redis) -> N
 async def test_a_node_hears_only_of_rooms_that_it_follows(redis: Redis) -> None:
     one, two = await Node(redis).open("room", "another"), await Node(redis).open("room")
     await connect(one, two)
-    # Whoever does not follow a room may have something to tell about it.
+    # A node that does not follow a room may have something to tell about it.
     two.bus.publish("another")
     assert await one.hears() == "another"
     one.bus.announce("another", ([1], 0))
@@ -148,7 +148,7 @@ async def test_a_node_that_follows_a_room_is_asked_about_it(redis: Redis) -> Non
     while not three.bus._listening:
         await asyncio.sleep(0.01)
     assert await three.bus.ask("room") == {"known": "room"}
-    # Whoever follows it too asks the others.
+    # A node that follows it too asks the others.
     assert await one.bus.ask("room") == {"known": "room"}
     assert await three.bus.ask("nobody is there") is None
     three.bus.follow("only I")

@@ -84,7 +84,7 @@ class Guest:
     seen: dict[str, Any] = field(default_factory=dict)
 
     async def see(self, sequence: int) -> dict[str, Any]:
-        """The table as it is after so many events, or later."""
+        """The table as it is after this number of events, or later."""
         while not self.seen or self.seen["sequence"] < sequence:
             self.seen = await self.connection.next_update()
         return self.seen

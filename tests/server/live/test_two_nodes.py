@@ -37,7 +37,7 @@ async def database(postgres: Postgres) -> str:
 
 @pytest.fixture(scope="module")
 def nodes(database: str, redis: Redis, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nodes]:
-    """Whoever ends something starts it again."""
+    """A test that ends something starts it again."""
     one, two = (Server(tmp_path_factory.mktemp("node"), database, redis=redis.url).start() for _ in range(2))
     yield one, two
     one.stop()

@@ -31,7 +31,7 @@ class House:
     def _add(self, new: Sequence[NewEvent]) -> list[Event]:
         known = len(self.events)
         stored = Append("room", known, new, at=OPENED + known).stored()
-        # Whoever reads them again knows no more than is on disk.
+        # Reading them again tells no more than is on disk.
         self.events += [Event(e.sequence, e.at, e.body, e.seat, e.key) for e in stored]
         return stored
 

@@ -23,7 +23,7 @@ from tests.server.room.house import ADA, BEN, CLEO, OPENED, SECONDS, House, open
 
 
 def present(*came: int, seconds: float = 1000.0) -> Attendance:
-    """A moment after so many seconds at which some are connected, those first who came first; others never were."""
+    """A moment at which some are connected, given in the order in which they came; the others never were."""
     return Attendance(OPENED + seconds, {seat: OPENED + 10 + number for number, seat in enumerate(came)})
 
 

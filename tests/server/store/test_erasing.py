@@ -105,7 +105,7 @@ async def test_a_game_without_a_person_still_replays_and_verifies(rooms: Rooms) 
     assert verify(after.table.record).wrong is None
     assert [said["text"] for said in after.words] == ["And I am not"]
     assert [(seat.name, seat.token) for seat in after.seats] == [("Player 1", None), ("Ben", hash_of(BEN))]
-    # Whoever had it in memory and hears of it sees the same.
+    # A node that had it in memory and hears of it sees the same.
     assert (await Rooms(rooms.store, NoBus()).find(name)) == after
     assert before.after((await rooms.store.load(name))[before.sequence :]) == after
     assert await erase_person(rooms.store.engine, hash_of(ADA)) == []

@@ -56,7 +56,7 @@ async def begin_game(rooms: Rooms) -> str:
 
 
 async def pass_days(rooms: Rooms, days: float) -> None:
-    """Everything happened so many days earlier."""
+    """Everything happened this many days earlier."""
     seconds = days * SECONDS_OF_A_DAY
     async with rooms.store.engine.begin() as connection:
         await connection.execute(update(schema.events).values(at=schema.events.c.at - seconds))
@@ -64,7 +64,7 @@ async def pass_days(rooms: Rooms, days: float) -> None:
 
 
 async def restored(rooms: Rooms, name: str) -> Room:
-    """A room as whoever reads it now sees it."""
+    """A room as it is read now."""
     return Room.restore(name, await rooms.store.load(name))
 
 

@@ -123,7 +123,7 @@ async def test_of_racing_appends_in_two_stores_one_succeeds(open_store: OpenStor
 
 
 async def test_two_stores_race_over_many_rooms_and_each_event_is_stored_once(open_store: OpenStore) -> None:
-    """Each racer appends to all rooms, in another order, and goes on with the next number whoever has won."""
+    """Each racer appends to all rooms, in another order, and goes on with the next number, no matter who has won."""
     rooms, racers, numbers = range(8), range(4), range(10)
     won: dict[tuple[int, int], list[int]] = {(room, number): [] for room in rooms for number in numbers}
 

@@ -63,7 +63,7 @@ export class TableLink {
     addEventListener("online", this.#hurry);
   }
 
-  /** Say something to the table; what it refuses is told as `problem`, or only to whoever wants to hear of it. */
+  /** Say something to the table; what it refuses is told as `problem`, or to a listener of its own. */
   send(wish: Wish, refused: Refused = (problem) => (this.problem = problem)): void {
     const message = { ...wish, id: `${this.#name}-${this.#number++}` };
     this.problem = null;

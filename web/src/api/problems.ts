@@ -1,4 +1,4 @@
-/** What the server refuses, in the words of whoever reads it. */
+/** What the server refuses, in the reader's language. */
 
 import { t } from "../i18n/index.svelte";
 import { Refusal } from "./http";

@@ -40,7 +40,7 @@ def load_checkpoint(
             raise TypeError
         # Arrays of another kind of training have other shapes.
         parts = {} if differing else {name: _part(arrays, name, parts_like[name]) for name in facts["parts"]}
-    except Exception:  # There is no end of what a damaged file does to whoever reads it.
+    except Exception:  # A damaged file can fail in any way when it is read.
         raise Malformed(f"{path} is damaged or no checkpoint, expected one that training wrote") from None
     for name in differing:
         raise Malformed(f"{path} was made with {name} {made[name]}, expected {name} {kind[name]}")

@@ -89,7 +89,7 @@ def _fitting_into_memory() -> Iterator[None]:
     except jax.errors.JaxRuntimeError as error:
         if "RESOURCE_EXHAUSTED" not in str(error):
             raise
-        raise Malformed("so many games at once do not fit into memory, expected fewer by --games") from None
+        raise Malformed("this many games at once do not fit into memory, expected fewer by --games") from None
 
 
 @contextmanager

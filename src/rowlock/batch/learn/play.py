@@ -98,7 +98,7 @@ def compare(
     size: int,
     play: Callable[..., tuple[jax.Array, jax.Array]] | None = None,
 ) -> Comparison:
-    """Play so many batches of so many games. `play` is `play_games`, if it is compiled for this already."""
+    """Play batches of games, all of one size. `play` is `play_games`, if it is compiled for this already."""
     seats = seat_for_each(game, size)
     own = np.asarray(seats) == 0
     shares, points, of_others = [], [], []

@@ -44,7 +44,7 @@ class ChampionBot:
                     "champion has no file after its colon, expected one such as champion:training/qwixx.npz"
                 )
             self._path = Path(argument)
-            # Whoever names a file wants to hear before the game that it is of no use.
+            # If you name a file that is of no use, you hear it before the game.
             self.prepare = self._read
 
     def check(self, state: State) -> None:

@@ -27,7 +27,7 @@ Array = Any
 VERSION = 1
 """Goes up whenever features change: networks that learned from others are of no use then."""
 POINTS = 50.0
-"""Points are told in units of so many."""
+"""Points in one unit of what the network sees."""
 
 FIELDS_AHEAD = 8
 MOST_FIELDS_LEFT = 40
@@ -227,7 +227,7 @@ EMPTY: Mapping[str, Callable[[Any], tuple[Array, Array]]] = {"crossing": _empty_
 
 
 def _chances_up_to(dice: int) -> np.ndarray[Any, Any]:
-    """How likely the sum of so many dice is at most 0, 1, …"""
+    """The chance that the sum of this many dice is at most 0, 1, …"""
     chances = sum_chances(dice)
     return np.array(
         [sum(chances[total] for total in chances if total <= most) for most in range(HIGHEST_SUM + 2)], np.float32

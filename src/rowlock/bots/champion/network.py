@@ -18,7 +18,7 @@ from rowlock.bots.champion.weights import (
 
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 MARGIN = 20.0
-"""The network tells margins in units of so many points."""
+"""Points in one unit of the margins that the network tells."""
 MARGIN_COUNTS = 0.02
 """What such a unit is worth beside winning, from 0 to 1."""
 
@@ -81,7 +81,7 @@ def network_in(path: Path, game: str, players: int) -> Network:
     try:
         changed = file.stat().st_mtime_ns
     except (OSError, ValueError):
-        changed = 0  # Whoever reads it says what is wrong.
+        changed = 0  # Reading it will say what is wrong.
     return _network(file, changed, game, players)
 
 

@@ -112,7 +112,7 @@ def load_weights(path: Path, game: str) -> Weights:
         for name, array in arrays.items():
             players, _, of_network = name.partition("/")
             weights.networks.setdefault(int(players), {})[of_network] = array.astype(np.float32)
-    except Exception:  # There is no end of what a damaged file does to whoever reads it.
+    except Exception:  # A damaged file can fail in any way when it is read.
         raise Malformed(f"{path} is damaged or no file of weights, {expected}") from None
     if found != game:
         raise Malformed(f"{path} has weights for {found}, expected weights for {game}")
@@ -132,7 +132,7 @@ def _are_finite(arrays: Mapping[str, Any]) -> bool:
 
 
 def load_network(path: Path, game: str, players: int) -> Learned:
-    """The network for so many players in a file, or in the file of its game in a folder."""
+    """The network for this number of players, from a file or from the file of its game in a folder."""
     file = file_of(path, game)
     weights = load_weights(file, game)
     if players not in weights.networks:

@@ -98,7 +98,7 @@ class Connections(ServerState):
         if self._of_client[client] >= self._most_of_a_client and not self._is_proxy(host):
             return TOO_MANY_OF_A_CLIENT
         if len(self._counted) >= self._most:
-            # Whoever only holds connections gives way to whoever comes.
+            # Clients that only hold connections give way to new ones.
             longest = next(iter(self.unanswered), None)
             if longest is None:
                 return FULL

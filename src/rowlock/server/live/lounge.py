@@ -29,7 +29,7 @@ def nobody() -> None:
 
 
 class Guest:
-    """One connection's ear: told of changes, it wakes up whoever sends them on."""
+    """One connection's ear: told of changes, it wakes up its sender."""
 
     def __init__(self, token: str | None, address: str = "", wake: Callable[[], None] = nobody) -> None:
         self.token = token
@@ -174,7 +174,7 @@ class Lounge:
             room = await self._rooms.find(room_id)
             # Somebody else may have come in meanwhile.
             if room_id not in self._gatherings:
-                # Whoever comes back to a room that nobody was in has the whole time again.
+                # If nobody was in the room, the clock starts afresh.
                 since = 0.0 if self._elsewhere.seats(room_id) else now()
                 driver = Driver(self._rooms, self._thinkers, self._delay, since, partial(self._address, room_id))
                 self._gatherings[room_id] = Gathering(room, driver, self._bus, self._elsewhere, self._register)

@@ -120,7 +120,7 @@ class Rooms:
 
     async def refresh(self, room_id: str) -> None:
         """See whether another node has changed a room that is needed here."""
-        # Whoever cannot look now will look again.
+        # If we cannot look now, we look again later.
         with suppress(*UNREACHABLE):
             await self.catch_up(room_id)
 
@@ -138,7 +138,7 @@ class Rooms:
             await live.catch_up()
 
     async def reread(self, room_id: str) -> None:
-        """The events of a room have been rewritten: whoever needs it next reads them again."""
+        """The events of a room have been rewritten: read them again when the room is needed next."""
         live = self._live.get(room_id)
         if live and live.holders:
             live.stale = True

@@ -8,7 +8,7 @@ import { colourWord, listOf, sentence } from "../speech";
 
 type QwintoScene = Scene<QwintoGame, QwintoState>;
 
-/** Whoever is active has to write (W7). */
+/** The active player has to write (W7). */
 export const passIsMisthrow = ({ state }: QwintoScene, seat: number): boolean => seat === state.active && actionOf(state) === "write";
 
 export function question(scene: QwintoScene, { seat }: You): string {
