@@ -620,7 +620,7 @@ rules-points = Punkty
 rules-points-rows = Rząd punktuje według liczby skreśleń, razem z kłódką. Każde nietrafienie zabiera 5 punktów.
 rules-points-pawn = Dochodzi premia z pola twojego pionka: najwyżej 20 punktów, na polu startowym nic.
 rules-points-full = Pełny rząd daje tyle punktów, ile wynosi liczba w jego ostatnim polu. Każdy inny daje punkt za każdą liczbę.
-rules-points-columns = Pięć kolumn ma trzy pola, w tym jeden pięciokąt. Pełna kolumna daje tyle punktów, ile wynosi liczba w pięciokącie. Każde nietrafienie zabiera 5 punktów.
+rules-points-columns = Pięć kolumn ma trzy pola, w tym jeden pięciokąt. Gdy taka kolumna jest pełna, daje tyle punktów, ile wynosi liczba w pięciokącie. Każde nietrafienie zabiera 5 punktów.
 rules-points-picture =
     { $total ->
         [one] Przykład z jednym nietrafieniem: { $total } punkt.
