@@ -31,7 +31,7 @@ class Speech:
             raise Unknown(f"there is no language {shown(language)}, expected {in_words(LANGUAGES, 'or')}")
         self.language = language
 
-    def __call__(self, message: str, /, form: str = "", **values: str | int) -> str:
+    def __call__(self, message: str, form: str = "", /, **values: str | int) -> str:
         """A message with its values filled in, in the form that a sentence needs if the language has it."""
         found = self._bundle.get_message(message)
         pattern = found.attributes.get(form, found.value)
