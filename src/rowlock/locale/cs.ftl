@@ -129,7 +129,7 @@ do-roll-dice =
        *[other] Hodit { $count } kostkami
     }
 do-stay = Zůstat
-do-come-back = Hrát za sebe
+do-come-back = Vrátit se do hry
 do-take-over = Ať hraje bot
 do-larger = Zvětšit lístek: { $name }
 do-smaller = Zmenšit
@@ -599,7 +599,7 @@ rules-crossing-skip = Přeskočit smíš tolik čísel, kolik chceš. Co ale př
 rules-crossing-picture = Červená 3 a 6 jsou zakřížkované. 2, 4 a 5 jsou ztracené a dál se křížkuje napravo od 6.
 rules-turn = Tah
 rules-turn-roll = Aktivní hráč hodí všemi kostkami. Pak se pokračuje v tomto pořadí:
-rules-turn-white = Všichni: sečti obě bílé kostky. Součet smíš zakřížkovat v jedné řadě libovolné barvy.
+rules-turn-white = Každý hráč: sečti obě bílé kostky. Součet smíš zakřížkovat v jedné řadě libovolné barvy.
 rules-turn-colour = Jen aktivní hráč: sečti jednu bílou a jednu barevnou kostku podle svého výběru. Součet smíš zakřížkovat v řadě této barvy.
 rules-turn-pawn = Jen aktivní hráč: smíš posunout svou figurku po hracím plánu.
 rules-turn-picture = Bílé kostky dají 6, takže každá řada nabízí svou 6. Pod každou barevnou kostkou jsou oba součty, které s ní aktivní hráč může získat.

@@ -94,7 +94,7 @@ do-roll-dice =
        *[other] { $count } Würfel werfen
     }
 do-stay = Bleiben
-do-come-back = Selbst spielen
+do-come-back = Selbst weiterspielen
 do-take-over = Bot spielen lassen
 do-larger = Zettel von { $name } vergrößern
 do-smaller = Verkleinern
@@ -520,7 +520,7 @@ draw-nobody = niemand
 ## The rules of the games
 
 rules-of = Regeln: { $game }
-rules-players = 2 bis { $most } Spieler, oder einer zur Übung
+rules-players = 2 bis { $most } Spieler, oder allein zur Übung
 rules-goal = Das Ziel
 rules-goal-crosses = Kreuze in deinen vier Reihen so viele Zahlen wie möglich an. Je voller eine Reihe ist, desto mehr zählt jedes weitere Kreuz. Wer am Ende die meisten Punkte hat, gewinnt.
 rules-goal-numbers = Fülle deine drei Reihen mit Zahlen. Volle Reihen und volle Spalten bringen die meisten Punkte. Wer am Ende die meisten Punkte hat, gewinnt.
@@ -530,7 +530,7 @@ rules-crossing-skip = Überspring so viele Zahlen, wie du willst; doch was du ü
 rules-crossing-picture = Rot 3 und 6 sind angekreuzt. 2, 4 und 5 sind verloren, und die Reihe geht rechts von der 6 weiter.
 rules-turn = Ein Zug
 rules-turn-roll = Wer am Zug ist, wirft alle Würfel. Dann geht es in dieser Reihenfolge weiter:
-rules-turn-white = Alle: Zähl die zwei weißen Würfel zusammen. Du darfst die Summe in einer Reihe beliebiger Farbe ankreuzen.
+rules-turn-white = Jeder: Zähl die zwei weißen Würfel zusammen. Du darfst die Summe in einer Reihe beliebiger Farbe ankreuzen.
 rules-turn-colour = Nur wer am Zug ist: Zähl einen weißen und einen farbigen Würfel deiner Wahl zusammen. Du darfst die Summe in der Reihe dieser Farbe ankreuzen.
 rules-turn-pawn = Nur wer am Zug ist: Du darfst deine Figur auf der Strecke ziehen.
 rules-turn-picture = Die weißen Würfel ergeben 6, also bietet jede Reihe ihre 6 an. Unter jedem farbigen Würfel stehen die zwei Summen, die mit ihm möglich sind, wenn du am Zug bist.

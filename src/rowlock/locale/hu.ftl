@@ -411,7 +411,7 @@ offline = Nincs internetkapcsolat. Ettől még pontozhatsz igazi kockákkal, olv
 
 ## Score pad
 
-score-pad = Pontozó
+score-pad = Pontozólap
 pad-about = Igazi kockákhoz. Minden, amit beírsz, ezen az eszközön marad, és kapcsolat sem kell hozzá
 pads-begun = A cetlijeid
 pad-new = Új cetlik
@@ -572,7 +572,7 @@ draw-nobody = senki
 ## The rules of the games
 
 rules-of = Szabályok: { $game }
-rules-players = 2–{ $most } játékos, gyakorláshoz egy is
+rules-players = 2–{ $most } játékos, gyakorolni egyedül is lehet
 rules-goal = A cél
 rules-goal-crosses = Ikszelj be minél több számot a négy sorodban. Minél telibb egy sor, annál többet ér minden újabb iksz. Az nyer, akinek a végén a legtöbb pontja van.
 rules-goal-numbers = Töltsd meg számokkal a három sorodat. A legtöbb pontot a teli sorok és a teli oszlopok hozzák. Az nyer, akinek a végén a legtöbb pontja van.

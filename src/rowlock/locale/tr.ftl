@@ -471,7 +471,7 @@ settings-kept = Yalnızca bu tarayıcıda saklanır
 ## The terminal: a game around one keyboard
 
 player-you = Sen
-moment-turn = Tur { $turn }
+moment-turn = { $turn }. tur
 moment-over = { $turn }. turda bitti
 moment-final = son tur
 moment-practice = alıştırma
@@ -536,7 +536,7 @@ draw-nobody = kimse yok
 ## The rules of the games
 
 rules-of = Kurallar: { $game }
-rules-players = 2 ila { $most } oyuncu, alıştırma için bir kişi
+rules-players = 2 ila { $most } oyuncu ya da alıştırma için tek kişi
 rules-goal = Amaç
 rules-goal-crosses = Dört satırında olabildiğince çok sayının üzerini çiz. Satır doldukça her yeni çarpı daha çok puan getirir. En çok puanı olan oyuncu kazanır.
 rules-goal-numbers = Üç satırını sayılarla doldur. En çok puanı dolu satırlar ve dolu sütunlar getirir. En çok puanı olan oyuncu kazanır.
