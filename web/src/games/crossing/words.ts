@@ -61,8 +61,11 @@ export function cost(scene: CrossingScene, seat: number, move: string): string {
     if (locks(row, index)) parts.push(t("cost-locks"));
   }
   if (verb === "lucky") parts.unshift(t("cost-lucky"));
-  if (!field || done) return sentence(`${name}: ${parts.join(", ")}`);
-  return sentence([t("cost-crosses", { name: cellName(cell.colour, cell.number, "object") }), ...parts].join(", "));
+  return sentence(
+    field && !done
+      ? [t("cost-crosses", { name: cellName(cell.colour, cell.number, "object") }), ...parts].join(", ")
+      : `${name}: ${parts.join(", ")}`,
+  );
 }
 
 /** Numbers that stand side by side: "3 and 4", and "3–8" where they are many that follow each other. */
