@@ -74,10 +74,12 @@ def test_every_message_can_be_said(language: str, count: int) -> None:
             for choice in variables.selecting
             if isinstance(choice.selector, ast.VariableReference)
         }
-        said = speech(name, **{each: count if each in selected else f"<{each}>" for each in variables.all})
-        assert said.strip()
-        for each in variables.all - selected:
-            assert f"<{each}>" in said, f"{name} does not say {each}"
+        values: dict[str, str | int] = {each: count if each in selected else f"<{each}>" for each in variables.all}
+        for form in ("", *(attribute.id.name for attribute in message.attributes)):
+            said = speech(name, form, **values)
+            assert said.strip()
+            for each in variables.all - selected:
+                assert f"<{each}>" in said, f"{name} does not say {each}"
 
 
 def test_every_message_is_used() -> None:
@@ -99,6 +101,12 @@ def test_drawings_of_the_library_use_the_words_of_the_catalogue() -> None:
         variables = Variables(messages("en")[name]).all
         values = {each: f"<{each}>" for each in variables}
         assert Speech("en")(name, **values) == text.format(**values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_form_is_one_that_sentences_ask_for(language: str) -> None:
+    forms = {attribute.id.name for message in messages(language).values() for attribute in message.attributes}
+    assert forms <= {"object", "row", "in-row"}
 
 
 @pytest.mark.parametrize("name", ["wait-for", "chosen"])

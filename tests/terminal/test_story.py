@@ -1,6 +1,9 @@
 """What happened, in the words of the terminal."""
 
+import pytest
+
 import rowlock
+from rowlock.locale import Speech
 from rowlock.terminal.words import happened
 from tests.rules.build import BLANK, EMPTY, UP, Marks, choose, on_board, qwinto, qwixx, throw, to_move, track
 from tests.terminal.table import ENGLISH
@@ -9,11 +12,11 @@ NAMES = ("Ada", "Ben", "Eva", "Ola")
 SHORT_TRACK = track("red 3", "blue 11", "red 12", "red 5", "blue 9", "green 9", "green 8", "blue 8", "blue 7", "blue 6")
 
 
-def lines(before: rowlock.State, moves: dict[int, str]) -> list[str]:
+def lines(before: rowlock.State, moves: dict[int, str], speech: Speech = ENGLISH) -> list[str]:
     assert isinstance(before.awaits, rowlock.Choose)
     choices = {**dict.fromkeys(before.awaits.players, "pass"), **moves}
     message = {"choose": {str(seat): move for seat, move in choices.items()}}
-    return happened(before, message, before.choose(choices), NAMES, ENGLISH)
+    return happened(before, message, before.choose(choices), NAMES, speech)
 
 
 def test_those_who_could_have_crossed_pass_apart_from_those_who_could_not() -> None:
@@ -57,3 +60,21 @@ def test_the_dice_of_qwinto() -> None:
     assert lines(rolled, {0: "reroll"}) == ["Ada rolls again"]
     written = lines(rolled.choose({0: "keep"}), {1: "write purple 5"})
     assert written == ["Ada takes a misthrow", "Ben writes 7 in purple, column 5"]
+
+
+@pytest.mark.parametrize(
+    ("language", "locks", "writes"),
+    [
+        ("de", "Ben kreuzt Rot 12 an und schließt Rot ab", "Ben trägt 7 in Lila, Spalte 5 ein"),
+        ("pl", "Ben skreśla czerwone 12 i blokuje czerwony rząd", "Ben wpisuje 7 w 5. kolumnie w fioletowym rzędzie"),
+        ("cs", "Ben křížkuje červenou 12 a uzamyká červenou řadu", "Ben zapisuje 7 do 5. sloupce fialové řady"),
+        ("tr", "Ben kırmızı 12’nin üzerini çizdi ve kırmızı satırı kilitledi", "Ben, 5. sütunda mor satıra 7 yazdı"),
+        ("hu", "Ben beikszeli a piros 12-est, és lezárja a piros sort", "Ben a lila (5. oszlop) sorba ír: 7"),
+    ],
+)
+def test_cells_and_rows_are_declined_as_the_sentence_needs(language: str, locks: str, writes: str) -> None:
+    speech = Speech(language)
+    last = throw(qwixx(EMPTY, Marks(red=UP[:10])), 6, 6)
+    assert lines(last, {1: "cross red 12"}, speech)[0] == locks
+    kept = qwinto(BLANK, BLANK).choose({0: "dice orange purple"}).roll(orange=3, purple=4).choose({0: "keep"})
+    assert lines(kept, {1: "write purple 5"}, speech)[-1] == writes

@@ -31,9 +31,10 @@ class Speech:
             raise Unknown(f"there is no language {shown(language)}, expected {in_words(LANGUAGES, 'or')}")
         self.language = language
 
-    def __call__(self, message: str, /, **values: str | int) -> str:
-        """A message with its values filled in."""
-        pattern = self._bundle.get_message(message).value
+    def __call__(self, message: str, form: str = "", /, **values: str | int) -> str:
+        """A message with its values filled in, in the form that a sentence needs if the language has it."""
+        found = self._bundle.get_message(message)
+        pattern = found.attributes.get(form, found.value)
         assert pattern is not None, f"{message} has no text"
         text, errors = self._bundle.format_pattern(pattern, values)
         assert not errors, f"{message}: {errors}"

@@ -20,7 +20,7 @@ initial-purple = L
 
 cell-name = { $colour } { $number }
 cell-legal = { $name } ankreuzen
-cell-lucky = { $name } ankreuzen, dank Glückszahl
+cell-lucky = { $name } ankreuzen (Glückszahl)
 cell-erase = { $name } wegradieren
 cell-crossed = { $name }, angekreuzt
 cell-skipped = { $name }, übersprungen
@@ -34,10 +34,10 @@ misthrows =
     }
 lucky-numbers = Glückszahlen { $first } und { $second }
 misthrows-word = Fehlwürfe
-total-word = Summe
+total-word = Gesamt
 column-points = Spalte { $column }: { $points } Punkte
 qwinto-cell = { $colour }, Spalte { $column }
-qwinto-legal = { $sum } eintragen in { $name }
+qwinto-legal = { $sum } eintragen: { $name }
 track = Die Strecke
 track-field = { $name }, Bonus { $bonus }
 
@@ -46,30 +46,30 @@ track-field = { $name }, Bonus { $bonus }
 dice-none = Es wurde noch nicht gewürfelt
 sum-word = Summe
 die-sums = { $colour } { $face }: mit einem weißen Würfel { $sums }
-die-removed = { $colour }: Würfel aus dem Spiel
-choose-dice = Wähle die Würfel für den Wurf
+die-removed = Würfel aus dem Spiel: { $colour }
+choose-dice = Wähle deine Würfel
 
 ## The banner: what is asked now
 
-ask-roll = Du bist dran: würfle
+ask-roll = Du bist dran: Würfle
 ask-white = Weiße Würfel: { $sum }. Kreuze eine { $sum } an oder passe
 ask-white-lucky = Glückszahl { $sum }! Kreuze eine { $sum } oder ein Feld mit Kleeblatt an, oder passe
 ask-white-lucky-only = Glückszahl { $sum }! Kreuze ein Feld mit Kleeblatt an oder passe
-ask-colour = Weißer mit farbigem Würfel: Kreuze eine Zahl an oder passe
-ask-colour-must = Weißer mit farbigem Würfel: Kreuze eine Zahl an oder nimm einen Fehlwurf
+ask-colour = Weißer plus farbiger Würfel: Kreuze die Summe an oder passe
+ask-colour-must = Weißer plus farbiger Würfel: Kreuze die Summe oder einen Fehlwurf an
 ask-move = Zieh deine Figur auf ein leuchtendes Feld oder passe
-ask-move-must = Zieh deine Figur auf ein leuchtendes Feld oder nimm einen Fehlwurf
-ask-dice = Du bist dran: wähle einen, zwei oder drei Würfel
+ask-move-must = Zieh deine Figur auf ein leuchtendes Feld oder kreuze einen Fehlwurf an
+ask-dice = Du bist dran: Wähle einen, zwei oder drei Würfel
 ask-reroll = Du hast { $sum } gewürfelt. Behalten oder noch einmal würfeln?
-ask-write = Trag { $sum } in eine Reihe der gewürfelten Farben ein oder passe
-ask-write-must = Trag { $sum } in eine Reihe der gewürfelten Farben ein oder nimm einen Fehlwurf
+ask-write = Trag { $sum } in eine Reihe gewürfelter Farbe ein oder passe
+ask-write-must = Trag { $sum } in eine Reihe gewürfelter Farbe ein oder kreuze einen Fehlwurf an
 wait-roll = { $name } würfelt gleich
 wait-for = Warten auf { $names }
-wait-start = Warten, bis alle sitzen
-chosen = Gewählt; du kannst es noch ändern. Warten auf { $names }
-cannot-use = Für dich passt nichts.
-over-won = Du gewinnst!
-over-won-by = { $names } gewinnt
+wait-start = Wir warten, bis alle sitzen
+chosen = Du kannst deine Wahl noch ändern. Warten auf { $names }
+cannot-use = Mit diesem Wurf kannst du nichts anfangen.
+over-won = Du hast gewonnen!
+over-won-by = { $names } hat gewonnen
 over-alone = Das Spiel ist aus: { $points } Punkte
 over-tied = { $names } teilen sich den Sieg
 
@@ -77,12 +77,12 @@ over-tied = { $names } teilen sich den Sieg
 
 do-roll = Würfeln
 do-pass = Passen
-do-misthrow = Fehlwurf nehmen
+do-misthrow = Fehlwurf ankreuzen
 do-done = Fertig
 do-keep = Behalten
-do-reroll = Noch einmal würfeln
+do-reroll = Neu würfeln
 do-start = Spiel starten
-do-add-bot = Bot dazu
+do-add-bot = Bot hinzufügen
 do-leave = Verlassen
 do-rematch = Noch ein Spiel
 do-home = Startseite
@@ -94,22 +94,22 @@ do-roll-dice =
        *[other] { $count } Würfel werfen
     }
 do-stay = Bleiben
-do-come-back = Selbst spielen
+do-come-back = Selbst weiterspielen
 do-take-over = Bot spielen lassen
-do-larger = Zettel von { $name }, größer
-do-smaller = Kleiner
+do-larger = Zettel von { $name } vergrößern
+do-smaller = Verkleinern
 do-free-seat = Platz von { $name } freigeben
-do-say = Sagen
+do-say = Senden
 do-share = Teilen
 do-share-link = Link teilen
-page-lost = Diese Seite ließ sich nicht laden. Bist du verbunden?
+page-lost = Diese Seite konnte nicht geladen werden. Bist du online?
 page-none = Diese Seite gibt es nicht
-page-none-why = Vielleicht stimmt die Adresse nicht
+page-none-why = Vielleicht ist die Adresse falsch geschrieben
 settings = Einstellungen
 rules = Regeln
 do-copy = Link kopieren
 do-copied = Kopiert
-copy-failed = Dieser Browser lässt uns nicht kopieren. Kopiere den Link von Hand: { $link }
+copy-failed = Dein Browser hat das Kopieren nicht erlaubt. Kopiere den Link von Hand: { $link }
 do-play = Spielen
 do-join = Hinsetzen
 
@@ -125,18 +125,18 @@ seat-free = Freier Platz
 thinking = überlegt
 has-chosen = hat gewählt
 away = nicht da
-connection-lost = Die Verbindung ist weg. Neuer Versuch…
+connection-lost = Verbindung verloren. Neuer Versuch …
 invite = Schick deinen Freunden diesen Link
 table-gone = Diesen Tisch gibt es nicht
-table-gone-why = Vielleicht stimmt der Link nicht, oder der Tisch wird nicht mehr aufbewahrt
+table-gone-why = Vielleicht stimmt der Link nicht, oder der Tisch wurde gelöscht
 table-closed = Alle haben diesen Tisch verlassen
-loading = Einen Moment…
+loading = Einen Moment …
 the-table = Der Tisch
 what-to-do = Was zu tun ist
 on-turn = Am Zug
 rolling = würfelt
 points-word = Punkte
-watching = Du schaust { $name } zu. Tippe einen anderen Zettel an, um ihm zuzusehen
+watching = Du schaust { $name } zu. Tippe einen anderen Zettel an, um dort zuzuschauen
 you-left = Du hast das Spiel verlassen
 bot-plays-for-you = Ein Bot spielt für dich
 leave-sure = Spiel verlassen? Ein Bot kann für dich spielen, bis du zurückkommst
@@ -159,29 +159,29 @@ seats-full-watch = Du kannst zuschauen: Das Spiel erscheint hier
 start-when-full = Das Spiel kann beginnen, wenn alle Plätze besetzt sind
 wait-owner = { $name } startet das Spiel
 table-public = In der Liste der offenen Tische
-table-private = Nur für die, die den Link haben
+table-private = Nur mit dem Link
 clock-seconds = { $seconds } Sekunden je Entscheidung
-lucky-rows-all = Glückszahlen zählen auch abgeschlossene Reihen
+lucky-rows-all = Bei Glückszahlen zählen auch abgeschlossene Reihen
 track-a = Strecke, Seite A
 track-b = Strecke, Seite B
 track-own = Eigene Strecke
-chat-off-short = Kein freier Text
+chat-off-short = Nur fertige Sätze
 invite-code = QR-Code des Links
-invite-here-only = Dieser Link geht nur auf diesem Rechner. Für andere Handys starte Rowlock mit --host 0.0.0.0 und öffne die Adresse, die es nennt
+invite-here-only = Dieser Link funktioniert nur auf diesem Computer. Damit Handys mitspielen können, starte Rowlock mit --host 0.0.0.0 und öffne die Adresse, die dann erscheint
 invite-how = Scanne den Code oder öffne den Link auf einem anderen Handy
 invite-link = Link zu diesem Tisch
 share-invite = Komm, spiel { $game } mit mir:
 share-result = { $game }: { $result }.
 log-and-chat = Verlauf und Chat
-tab-log = Was geschah
+tab-log = Verlauf
 tab-chat = Chat
 chat-unread = { $count } neu
-log-empty = Noch ist nichts geschehen
-chat-empty = Noch hat niemand etwas gesagt
-chat-off = Hier gibt es nur die kurzen Sätze
-free-text = Freien Text erlauben
-say-something = Sag etwas
-quick-phrases = Kurze Sätze
+log-empty = Noch ist nichts passiert
+chat-empty = Noch keine Nachrichten
+chat-off = Hier gibt es nur fertige Sätze
+free-text = Freie Nachrichten erlauben
+say-something = Schreib etwas
+quick-phrases = Fertige Sätze
 spectator = Zuschauer
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
@@ -195,10 +195,10 @@ server-away = Der Server antwortet nicht. Versuch es gleich noch einmal
 why-crossed = { $name } hast du schon angekreuzt
 why-skipped = { $name } hast du übersprungen
 why-locked = { $colour } ist abgeschlossen
-why-needed = Vor { $name } braucht die Reihe { $needed } Kreuze
+why-needed = Für { $name } brauchst du erst { $needed } Kreuze in der Reihe
 why-now = { $name } passt nicht zu diesen Würfeln
-why-wait = Gerade wirst du nichts gefragt
-why-written = Dieses Feld ist besetzt
+why-wait = Warten auf die anderen
+why-written = Dieses Feld ist schon belegt
 why-colour = { $colour } wurde nicht gewürfelt
 why-between = { $sum } passt nicht zwischen { $left } und { $right }
 why-above = Rechts von { $left } passen nur größere Zahlen, nicht { $sum }
@@ -216,22 +216,22 @@ problem-begun = Das Spiel hat schon begonnen
 problem-closed = { table-closed }
 problem-illegal = Die Regeln erlauben das jetzt nicht
 problem-no-token = Der Server weiß nicht, wer du bist. Lade die Seite neu
-problem-forbidden = Das dürfen nur andere
-problem-foreign-page = Der Server kennt die Adresse dieser Seite nicht. Wer ihn betreibt, muss sie in ROWLOCK_ORIGINS eintragen
+problem-forbidden = Das darfst du nicht
+problem-foreign-page = Der Server lässt keine Seiten von dieser Adresse zu. Wer ihn betreibt, muss sie in ROWLOCK_ORIGINS eintragen
 problem-still-here = Dieser Spieler ist schon wieder da
 problem-too-soon = Dieser Spieler kommt vielleicht gleich zurück: Nach 30 Sekunden kann ein Bot einspringen
-problem-used-up = Davon passt an diesen Tisch nicht noch mehr
-problem-sent-away = Du wurdest von diesem Tisch weggeschickt
+problem-used-up = Dieser Tisch hat seine Grenze erreicht
+problem-sent-away = Du wurdest von diesem Tisch entfernt
 problem-chat-off = { chat-off }
 problem-too-many = Das war zu viel auf einmal. Warte ein paar Sekunden
 problem-too-large = Diese Datei ist zu groß
 problem-failed = Auf dem Server ist etwas schiefgegangen. Versuch es noch einmal
 problem-unavailable = Der Server kann gerade nichts speichern. Versuch es später noch einmal
-problem-name = Dieser Name geht nicht: Schreib 1 bis 24 Zeichen
-problem-text = Das geht nicht: Schreib 1 bis 200 Zeichen
-problem-options = Diese Einstellungen passen nicht zum Spiel. Prüfe die Glückszahlen oder die Datei mit der Strecke
-problem-body = In dieser Datei ist kein Spiel aufgezeichnet
-problem-line = In dieser Datei ist kein Spiel aufgezeichnet: Zeile { $line } ist falsch
+problem-name = Dieser Name geht nicht: Nimm 1 bis 24 Zeichen
+problem-text = Diese Nachricht geht nicht: Nimm 1 bis 200 Zeichen
+problem-options = Diese Optionen passen nicht zum Spiel. Prüfe die Glückszahlen oder die Datei mit der Strecke
+problem-body = Diese Datei ist keine Spielaufzeichnung
+problem-line = Diese Datei ist keine gültige Spielaufzeichnung: Zeile { $line } ist falsch
 
 ## What a move costs
 
@@ -260,8 +260,8 @@ log-reroll = { $name } würfelt noch einmal
 log-write = { $name } trägt { $sum } in { $colour } ein
 log-pass = { $name } passt
 log-passes = { $names } passen
-log-misthrow = { $name } nimmt einen Fehlwurf
-log-final = Die Figur von { $name } steht auf den letzten Feldern: alle anderen sind noch einmal am Zug
+log-misthrow = { $name } kreuzt einen Fehlwurf an
+log-final = Die Figur von { $name } steht auf den letzten Feldern: Alle anderen sind noch einmal am Zug
 
 ## The end of a game
 
@@ -276,32 +276,32 @@ reason-misthrows-of = Vier Fehlwürfe: { $names }
 reason-track = Eine Figur hat das Ende der Strecke erreicht
 reason-rows = Jemand hat zwei volle Reihen
 ranking = Rangliste
-rematch-open = Komm zur Revanche
+rematch-open = Zur Revanche
 
 ## Home
 
-tagline = Würfeln, ankreuzen, abschließen. Spiel mit Freunden oder gegen Bots, mit einem Link und ohne Konto
+tagline = Würfeln, ankreuzen, abschließen. Spiel mit Freunden oder gegen Bots: Ein Link genügt, ganz ohne Konto
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
 game-on-board = Qwixx On Board
 game-qwinto = Qwinto
-about-qwixx = Vier Reihen von links nach rechts. Zwei abgeschlossene beenden das Spiel
+about-qwixx = Vier Reihen von links nach rechts. Sind zwei abgeschlossen, ist das Spiel aus
 about-longo = Längere Reihen, achtseitige Würfel und zwei Glückszahlen
-about-on-board = Qwixx mit Strecke: Jeder Zug kann noch ein Kreuz bringen
+about-on-board = Qwixx mit Strecke: Jeder Schritt kann noch ein Kreuz bringen
 about-qwinto = Wähle deine Würfel und fülle drei versetzte Reihen mit steigenden Zahlen
 your-name = Dein Name
 opponents = Gegner
-opponents-most = Hier höchstens { $count } Gegner
+opponents-most = Höchstens { $count } Gegner in diesem Spiel
 play-now = Jetzt spielen
 play-with-friends = Mit Freunden spielen
 play-this = { $game } jetzt spielen
 guest = Gast
 your-turn = du bist dran
-friends-how = Eröffne einen Tisch, verschick den Link und spiel, wenn alle da sind. Bots können freie Plätze füllen
+friends-how = Eröffne einen Tisch, verschick den Link und leg los, sobald alle da sind. Bots können freie Plätze füllen
 do-open-table = Tisch eröffnen
-more-options = Mehr Optionen
-clock = Uhr
-clock-none = keine
+more-options = Weitere Optionen
+clock = Zeitlimit
+clock-none = keins
 clock-short = { $seconds } s
 clock-minutes = { $minutes } min
 make-public = Tisch in der Liste der offenen Tische zeigen
@@ -313,7 +313,7 @@ lucky-rows-open-short = offene Reihen
 lucky-rows-all-short = alle Reihen
 track-side = Strecke
 track-file = Datei mit der Strecke (JSON)
-track-unreadable = Diese Datei ist keine Strecke: Sie ist kein JSON
+track-unreadable = Diese Datei enthält keine Strecke: Sie ist kein JSON
 track-missing = Wähle zuerst die Datei mit deiner Strecke
 more = Mehr
 about-pad = Für echte Würfel, auch ohne Verbindung
@@ -324,13 +324,13 @@ no-open-tables = Gerade wartet niemand auf Mitspieler
 continue = Weiterspielen
 last-games = Deine letzten Spiele
 show-all = Alle { $count } zeigen
-replay-file = Datei ansehen
+replay-file = Aufzeichnung ansehen
 players = Spieler
 level = Stufe
 
 ## Replay
 
-replay = Ansehen
+replay = Wiederholung
 replay-drop = Zieh die Aufzeichnung eines Spiels hierher oder wähle die Datei
 replay-choose = Datei wählen
 pause = Pause
@@ -350,48 +350,48 @@ do-copy-step = Link zu diesem Schritt kopieren
 
 fair-rolls =
     { $rolls ->
-        [one] Der eine Wurf folgt aus der geheimen Zahl
+        [one] Der einzige Wurf folgt aus der geheimen Zahl
        *[other] Alle { $rolls } Würfe folgen aus der geheimen Zahl
     }
 fair-rolls-first =
     { $rolls ->
-        [one] Der eine Wurf und auch, wer beginnt, folgen aus der geheimen Zahl
-       *[other] Alle { $rolls } Würfe und auch, wer beginnt, folgen aus der geheimen Zahl
+        [one] Wer beginnt und der einzige Wurf folgen aus der geheimen Zahl
+       *[other] Wer beginnt und alle { $rolls } Würfe folgen aus der geheimen Zahl
     }
-fair-own = Deine eigene Zufallszahl steckt darin
-fair-own-late = Deine eigene Zufallszahl steckt in den Würfen, kam aber zu spät dafür, wer beginnt
-fair-own-missing = Deine eigene Zufallszahl steckt nicht darin: Trau diesen Würfeln nicht
-fair-own-none = Du hast keine eigene Zufallszahl beigetragen: Diese Würfel könnten gegen dich ausgesucht sein
-fair-nobody = Kein Spieler hat eine Zufallszahl beigetragen: Diese Würfel könnten ausgesucht sein
+fair-own = Deine eigene Zufallszahl ist mit eingeflossen
+fair-own-late = Deine eigene Zufallszahl ist mit eingeflossen, kam aber zu spät, um mitzubestimmen, wer beginnt
+fair-own-missing = Deine eigene Zufallszahl ist nicht eingeflossen: Trau diesen Würfeln nicht
+fair-own-none = Du hast keine eigene Zufallszahl beigesteuert: Jemand könnte diese Würfe gegen dich ausgesucht haben
+fair-nobody = Kein Spieler hat eine Zufallszahl beigesteuert: Wer die geheime Zahl erzeugt hat, könnte diese Würfe ausgesucht haben
 fair-here = Auf diesem Server gespielt
 fair-imported = Importiert: Dieser Server hat nicht gesehen, wie gespielt wurde
-fair-commitment = Die Würfel stimmen nicht: Das ist nicht die Zahl, die vor dem Spiel feststand
+fair-commitment = Die Würfel stimmen nicht: Das ist nicht die geheime Zahl, die vor dem Spiel feststand
 fair-nonces = Die Würfel stimmen nicht: Die Zufallszahlen der Spieler wurden verändert
-fair-first = Die Würfel stimmen nicht: { $found } beginnt, richtig wäre { $expected }
-fair-roll = Die Würfel stimmen nicht: Wurf { $roll } in Zeile { $line } zeigt { $found }, richtig wäre { $expected }
-fair-no-promise = Diese Würfel lassen sich nicht prüfen: Vor dem Spiel wurde nichts festgelegt
+fair-first = Die Würfel stimmen nicht: { $found } beginnt, nach der geheimen Zahl aber { $expected }
+fair-roll = Die Würfel stimmen nicht: Wurf { $roll } in Zeile { $line } zeigt { $found }, nach der geheimen Zahl aber { $expected }
+fair-no-promise = Diese Würfel lassen sich nicht prüfen: Vor dem Spiel wurde keine geheime Zahl festgelegt
 fair-not-over = Die Würfel lassen sich prüfen, wenn das Spiel aus ist
 fair-unreadable = Die Würfel lassen sich nicht prüfen: Die Aufzeichnung ist beschädigt
 
 ## Offline
 
-offline = Es gibt keine Verbindung. Du kannst Punkte für echte Würfel notieren, die Regeln lesen und Einstellungen ändern
+offline = Du bist offline. Du kannst trotzdem Punkte für echte Würfel notieren, die Regeln lesen und Einstellungen ändern
 
 ## Score pad
 
 score-pad = Punkteblock
-pad-about = Für echte Würfel: Alles, was du einträgst, bleibt auf diesem Gerät, auch ohne Verbindung
+pad-about = Für echte Würfel. Alles, was du einträgst, bleibt auf diesem Gerät; eine Verbindung brauchst du nicht
 pads-begun = Deine Zettel
 pad-new = Neue Zettel
 game = Spiel
 player-number = Spieler { $number }
-add-player = Noch ein Spieler
+add-player = Spieler hinzufügen
 remove-player = { $name } entfernen
 lucky-of = Glückszahl von { $name }
 lucky-hint = Die Glückszahlen, die auf euren Zetteln stehen
 lucky-twice = Die zwei Glückszahlen eines Spielers müssen verschieden sein
-lucky-alike = Zwei Spieler können nicht dieselben Glückszahlen haben
-do-begin = Los
+lucky-alike = Zwei Spieler dürfen nicht dieselben Glückszahlen haben
+do-begin = Los geht’s
 which-number = Welche Zahl?
 number-first = Wähle zuerst die gewürfelte Zahl
 cell-dead = Hier passt keine Zahl mehr
@@ -401,20 +401,20 @@ redo = Wiederholen
 erase = Radieren
 erase-hint = Tippe an, was wegradiert werden soll
 erase-empty = Hier gibt es nichts zu radieren
-erase-needed = Das Schloss von { $colour } braucht dieses Kreuz: Radiere zuerst die Zahl des Schlosses
+erase-needed = Das Schloss von { $colour } braucht dieses Kreuz: Radiere zuerst die Zahl am Schloss weg
 erase-misthrow = Einen Fehlwurf radieren
 cross-misthrow = Einen Fehlwurf ankreuzen
 lucky = Glückszahl
-lucky-where = Eine Glückszahl kreuzt die nächste Zahl einer leersten Reihe an
-same-roll = Es war derselbe Wurf: ankreuzen
+lucky-where = Mit einer Glückszahl kreuzt du die nächste Zahl deiner leersten Reihe an
+same-roll = Derselbe Wurf: auch ankreuzen
 names = Namen
 points = Punkte
 rank = Rang
-points-columns = Bonus der Spalten
+points-columns = Spaltenbonus
 pad-over = Das Spiel ist aus.
 all-pads = Alle Zettel
 new-sheet = Neu beginnen
-new-sheet-sure = Alles auf diesen Zetteln wegwerfen und neu beginnen?
+new-sheet-sure = Diese Zettel leeren und neu beginnen?
 new-sheet-count = Dieses Spiel zählen
 new-sheet-discard = Nicht zählen
 keep-sheet = Behalten
@@ -428,28 +428,28 @@ tally-reset = Zurücksetzen
 tally-reset-sure = Diese Spiele vergessen
 remove-pad = Wegwerfen
 remove-pad-sure = Endgültig wegwerfen
-pad-not-kept = Dieser Browser kann deine Einträge nicht aufbewahren: Sein Speicher ist voll oder ausgeschaltet
-locked-elsewhere = Reihen, die andere abgeschlossen haben, deren Punkte woanders stehen
+pad-not-kept = Dieser Browser kann deine Einträge nicht speichern: Sein Speicher ist voll oder ausgeschaltet
+locked-elsewhere = Reihen, die Mitspieler mit eigenem Block abgeschlossen haben
 pawn-bonus = Bonus der Figur
 
 ## Settings
 
 language = Sprache
-theme = Farben
+theme = Darstellung
 theme-system = System
 theme-light = Hell
 theme-dark = Dunkel
-motion = Bewegung
+motion = Animationen
 motion-system = System
 motion-off = Aus
 sound = Ton
 sound-on = An
 sound-off = Aus
-shortcuts = Buchstaben
+shortcuts = Tastenkürzel
 shortcuts-on = An
 shortcuts-off = Aus
-shortcuts-hint = Tasten am Tisch: R würfelt, P passt, K behält, D ist fertig
-name-hint = Andere am Tisch sehen ihn
+shortcuts-hint = Am Tisch: R würfelt, P passt, K behält, D ist fertig
+name-hint = Die anderen am Tisch sehen ihn
 settings-kept = Nur in diesem Browser gespeichert
 
 ## The terminal: a game around one keyboard
@@ -463,25 +463,25 @@ tell-roll = { $name }: würfeln. Zu werfen: { $dice }.
 tell-roll-again = { $name }: noch einmal würfeln. Zu werfen: { $dice }.
 tell-white = Weiße Würfel: { $sum }. Alle dürfen eine { $sum } ankreuzen oder passen.
 tell-colour = { $name }: ein weißer und ein farbiger Würfel. Ihre Summe in der Reihe dieser Farbe ankreuzen oder passen.
-tell-move = { $name }: die Figur ziehen. Ein bis fünf freie Felder vor, auf eine Zahl zum Ankreuzen oder eine angekreuzte, oder passen.
+tell-move = { $name }: die Figur ein bis fünf freie Felder vorziehen, auf eine Zahl, die man ankreuzen kann oder schon angekreuzt hat, oder passen.
 tell-dice = { $name }: Würfel wählen. Einen, zwei oder drei, in beliebigen Farben.
-tell-reroll = { $name } hat { $sum } gewürfelt: behalten, oder alle diese Würfel noch einmal werfen.
+tell-reroll = { $name } hat { $sum } gewürfelt: behalten oder alle diese Würfel noch einmal werfen.
 tell-write = { $sum }. Alle dürfen sie in eine dieser Reihen eintragen oder passen: { $colours }.
 tell-over = Das Spiel ist aus: { $reasons }.
 ask-choose = { $name }, wähle. { $question }
-ask-lucky = Weiße Würfel: { $sum }, deine Glückszahl! Kreuze eine { $sum } oder die nächste Zahl einer leersten Reihe an, oder passe
+ask-lucky = Weiße Würfel: { $sum }, deine Glückszahl! Kreuze eine { $sum } oder die nächste Zahl deiner leersten Reihe an, oder passe
 ask-pawn = Zieh deine Figur ein bis fünf freie Felder vor oder passe
-ask-pawn-must = Zieh deine Figur ein bis fünf freie Felder vor oder nimm einen Fehlwurf
+ask-pawn-must = Zieh deine Figur ein bis fünf freie Felder vor oder kreuze einen Fehlwurf an
 ask-enter = { $name }, drück Enter zum Würfeln.
 ask-dice-shown = { $name }, würfle und tippe ein, was die Würfel zeigen, in dieser Reihenfolge: { $dice }
 ask-dice-shown-bot = Würfle für { $name } und tippe ein, was die Würfel zeigen, in dieser Reihenfolge: { $dice }
 help-dice =
     { $count ->
-        [one] Tippe eine Zahl: { $dice }. Mit q gehst du.
-       *[other] Tippe { $count } Zahlen, in dieser Reihenfolge: { $dice }. Mit q gehst du.
+        [one] Gib eine Zahl ein: { $dice }. Mit q verlässt du das Spiel.
+       *[other] Gib { $count } Zahlen ein, in dieser Reihenfolge: { $dice }. Mit q verlässt du das Spiel.
     }
-help-move = Tippe die Nummer eines Zugs. Mit q gehst du.
-no-such-move = Einen Zug { $number } gibt es nicht, nur 0 bis { $last }.
+help-move = Gib die Nummer eines Zugs ein. Mit q verlässt du das Spiel.
+no-such-move = Zug { $number } gibt es nicht, nur 0 bis { $last }.
 not-possible = { $move } geht leider nicht: { $reason }.
 sorry = Das geht leider nicht: { $reason }.
 move-pass = passen
@@ -490,16 +490,16 @@ move-lucky = Glückszahl: { $cell }
 move-pawn = { $steps } vor auf { $cell }
 move-dice = Würfel { $dice }
 move-keep = behalten
-move-reroll = noch einmal würfeln
+move-reroll = neu würfeln
 does-cross = wird angekreuzt
 does-misthrow = trotzdem ein Fehlwurf
-pass-forced = es ging nichts anderes
+pass-forced = es ging nicht anders
 in-points =
     { $count ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-going-on = Weiter mit dem Spiel in { $file }, so wie es begonnen wurde.
+going-on = Das Spiel in { $file } geht weiter, so wie es eingerichtet wurde.
 prepares = { $name } bereitet sich vor
 dice-commitment = SHA-256 der geheimen Zahl der Würfel: { $commitment }
 dice-wrong = Die Würfel stimmen nicht: { $reason }
@@ -512,7 +512,7 @@ draw-lucky = Glückszahlen { $first } und { $second }
 draw-pawn = Figur { $pawn } auf { $field } von { $fields }
 draw-misthrows = Fehlwürfe
 draw-bonus = Bonus
-draw-total = Summe
+draw-total = gesamt
 draw-column = Spalte
 draw-track = Strecke { $name }, auf dem Startfeld: { $pawns }
 draw-nobody = niemand
@@ -520,48 +520,48 @@ draw-nobody = niemand
 ## The rules of the games
 
 rules-of = Regeln: { $game }
-rules-players = 2 bis { $most } Spieler, oder einer zur Übung
+rules-players = 2 bis { $most } Spieler, oder allein zur Übung
 rules-goal = Das Ziel
-rules-goal-crosses = Kreuze in deinen vier Reihen so viele Zahlen an, wie du kannst. Je voller eine Reihe, desto mehr zählt jedes weitere Kreuz. Wer am Ende die meisten Punkte hat, gewinnt.
-rules-goal-numbers = Fülle deine drei Reihen mit Zahlen. Volle Reihen und volle Spalten bringen die meisten Punkte. Wer am Ende am meisten hat, gewinnt.
+rules-goal-crosses = Kreuze in deinen vier Reihen so viele Zahlen wie möglich an. Je voller eine Reihe ist, desto mehr zählt jedes weitere Kreuz. Wer am Ende die meisten Punkte hat, gewinnt.
+rules-goal-numbers = Fülle deine drei Reihen mit Zahlen. Volle Reihen und volle Spalten bringen die meisten Punkte. Wer am Ende die meisten Punkte hat, gewinnt.
 rules-crossing = Zahlen ankreuzen
 rules-crossing-order = Rot und Gelb steigen von 2 bis { $highest }, Grün und Blau fallen von { $highest } bis 2. Jede Reihe wird von links nach rechts angekreuzt.
-rules-crossing-skip = Überspring so viele Zahlen, wie du magst; doch was du übersprungen hast, ist für immer verloren.
+rules-crossing-skip = Überspring so viele Zahlen, wie du willst; doch was du übersprungen hast, ist für immer verloren.
 rules-crossing-picture = Rot 3 und 6 sind angekreuzt. 2, 4 und 5 sind verloren, und die Reihe geht rechts von der 6 weiter.
 rules-turn = Ein Zug
 rules-turn-roll = Wer am Zug ist, wirft alle Würfel. Dann geht es in dieser Reihenfolge weiter:
-rules-turn-white = Alle: Zählt die zwei weißen Würfel zusammen. Du darfst die Summe in einer Reihe beliebiger Farbe ankreuzen.
+rules-turn-white = Jeder: Zähl die zwei weißen Würfel zusammen. Du darfst die Summe in einer Reihe beliebiger Farbe ankreuzen.
 rules-turn-colour = Nur wer am Zug ist: Zähl einen weißen und einen farbigen Würfel deiner Wahl zusammen. Du darfst die Summe in der Reihe dieser Farbe ankreuzen.
 rules-turn-pawn = Nur wer am Zug ist: Du darfst deine Figur auf der Strecke ziehen.
-rules-turn-picture = Die weißen Würfel ergeben 6, also bietet jede Reihe ihre 6 an. Unter jedem farbigen Würfel stehen die zwei Summen, die mit ihm möglich sind.
+rules-turn-picture = Die weißen Würfel ergeben 6, also bietet jede Reihe ihre 6 an. Unter jedem farbigen Würfel stehen die zwei Summen, die mit ihm möglich sind, wenn du am Zug bist.
 rules-choice = Freie Wahl
-rules-choice-free = Niemand muss je ankreuzen. Haben sich alle entschieden, ist links der Nächste am Zug.
-rules-choice-free-qwinto = Niemand muss je etwas eintragen. Haben sich alle entschieden, ist links der Nächste am Zug.
-rules-choice-sealed = Was alle gleichzeitig tun, wird hier geheim gewählt und gezeigt, sobald der Letzte gewählt hat. Bis dahin kannst du es dir anders überlegen.
+rules-choice-free = Ankreuzen muss man nie. Haben sich alle entschieden, ist im Uhrzeigersinn der Nächste am Zug.
+rules-choice-free-qwinto = Eintragen muss man nie. Haben sich alle entschieden, ist im Uhrzeigersinn der Nächste am Zug.
+rules-choice-sealed = Wählen alle gleichzeitig, bleibt hier jede Wahl geheim, bis der Letzte gewählt hat. Bis dahin kannst du es dir anders überlegen.
 rules-misthrows = Fehlwürfe
-rules-misthrows-when = Bist du am Zug und kreuzt im ganzen Zug nichts an, nimmst du einen Fehlwurf: 5 Punkte weniger. Die anderen nehmen nie einen.
-rules-misthrows-when-on-board = Bist du am Zug und kreuzt im ganzen Zug nichts an, auch nicht mit der Figur, nimmst du einen Fehlwurf: 5 Punkte weniger. Die anderen nehmen nie einen.
-rules-misthrows-when-qwinto = Bist du am Zug und trägst die Summe nicht ein, nimmst du einen Fehlwurf: 5 Punkte weniger. Die anderen nehmen nie einen.
+rules-misthrows-when = Bist du am Zug und kreuzt im ganzen Zug nichts an, musst du einen Fehlwurf ankreuzen. Er kostet 5 Punkte. Die anderen müssen das nie.
+rules-misthrows-when-on-board = Bist du am Zug und kreuzt im ganzen Zug nichts an, auch nicht mit der Figur, musst du einen Fehlwurf ankreuzen. Er kostet 5 Punkte. Die anderen müssen das nie.
+rules-misthrows-when-qwinto = Bist du am Zug und trägst die Summe nicht ein, musst du einen Fehlwurf ankreuzen. Er kostet 5 Punkte. Die anderen müssen das nie.
 rules-locking = Eine Reihe abschließen
 rules-locking-needs = Die letzte Zahl einer Reihe darfst du erst ankreuzen, wenn du mindestens fünf Kreuze in dieser Reihe hast.
 rules-locking-needs-longo = Jede der zwei letzten Zahlen schließt eine Reihe ab. Eine davon darfst du erst ankreuzen, wenn du mindestens sechs Kreuze in dieser Reihe hast.
-rules-locking-cross = Mit ihr kreuzt du sofort das Schloss an. Es zählt als ein weiteres Kreuz.
+rules-locking-cross = Dann kreuzt du sofort auch das Schloss an. Es zählt als ein weiteres Kreuz.
 rules-locking-all = Die Reihe ist dann für alle abgeschlossen, und ihr Würfel scheidet aus. Nur wer die Reihe im selben Moment abschließt, bekommt das Schloss auch.
 rules-locking-picture = Fünf Kreuze reichten, um die 2 anzukreuzen. Mit dem Schloss sind es sieben.
 rules-locking-picture-longo = Sechs Kreuze reichten, um die 3 anzukreuzen. Mit dem Schloss sind es acht, und die 2 ist verloren.
 rules-ending = Das Ende
-rules-ending-when = Das Spiel ist sofort aus, wenn zwei Reihen abgeschlossen sind oder jemand den vierten Fehlwurf nimmt.
+rules-ending-when = Das Spiel ist sofort aus, wenn zwei Reihen abgeschlossen sind oder jemand den vierten Fehlwurf ankreuzt.
 rules-ending-white = Bringen die weißen Würfel das zweite Schloss, zählen die farbigen in diesem Zug nicht mehr.
-rules-ending-track = Erreicht eine Figur eines der letzten fünf Felder, sind alle anderen noch einmal am Zug; dann ist das Spiel aus.
+rules-ending-track = Erreicht eine Figur eines der letzten fünf Felder, sind alle anderen noch einmal am Zug. Dann ist das Spiel aus.
 rules-ending-when-qwinto = Das Spiel ist aus, wenn jemand zwei volle Reihen oder den vierten Fehlwurf hat.
 rules-ending-write = Die letzte Summe dürfen alle noch eintragen.
 rules-points = Punkte
-rules-points-rows = Eine Reihe zählt nach ihren Kreuzen, das Schloss eingerechnet. Jeder Fehlwurf kostet 5 Punkte.
+rules-points-rows = Jede Reihe zählt nach der Zahl ihrer Kreuze, das Schloss mitgerechnet. Jeder Fehlwurf kostet 5 Punkte.
 rules-points-pawn = Der Bonus unter deiner Figur kommt dazu: höchstens 20 Punkte, keiner auf dem Startfeld.
-rules-points-full = Eine volle Reihe zählt die Zahl in ihrem letzten Feld. Jede andere zählt einen Punkt für jede ihrer Zahlen.
-rules-points-columns = Fünf Spalten haben drei Felder, eins davon ein Fünfeck. Ist so eine Spalte voll, kommt die Zahl im Fünfeck dazu. Jeder Fehlwurf kostet 5 Punkte.
+rules-points-full = Eine volle Reihe bringt so viele Punkte wie die Zahl in ihrem letzten Feld. Jede andere bringt einen Punkt für jede ihrer Zahlen.
+rules-points-columns = Fünf Spalten haben drei Felder, eins davon ein Fünfeck. Ist so eine Spalte voll, bringt sie die Zahl in ihrem Fünfeck. Jeder Fehlwurf kostet 5 Punkte.
 rules-points-picture = Ein Beispiel mit einem Fehlwurf: { $total } Punkte.
-rules-points-picture-qwinto = Gelb ist voll und zählt seine letzte Zahl, 15. Vier Spalten sind voll. Mit einem Fehlwurf sind das { $total } Punkte.
+rules-points-picture-qwinto = Gelb ist voll und bringt seine letzte Zahl, 15. Vier Spalten sind voll. Mit einem Fehlwurf sind das { $total } Punkte.
 rules-lucky = Glückszahlen
 rules-lucky-what = Auf deinem Zettel stehen zwei Glückszahlen, und niemand sonst hat dieselben zwei.
 rules-lucky-use = Ergeben die weißen Würfel eine davon, darfst du stattdessen die nächste Zahl deiner leersten Reihe ankreuzen. Sind mehrere gleich leer, hast du die Wahl.
@@ -569,14 +569,14 @@ rules-lucky-when = Das gilt das ganze Spiel, auch wenn andere würfeln. So läss
 rules-lucky-picture = Die weißen Würfel ergeben 8, eine Glückszahl dieses Zettels. Blau ist die leerste Reihe: Statt einer 8 darf Blau 16 angekreuzt werden.
 rules-track = Die Strecke
 rules-track-free = Deine Figur zieht ein bis fünf freie Felder vor, nie zurück. Felder mit einer Figur werden übersprungen und nicht gezählt.
-rules-track-number = Die Zahl des Feldes, auf das du ziehst, musst du ankreuzen oder schon angekreuzt haben. Sonst kann deine Figur nicht dorthin.
+rules-track-number = Die Zahl des Feldes, auf das du ziehst, musst du ankreuzen, wenn sie es nicht schon ist. Sonst kann deine Figur nicht dorthin.
 rules-track-bonus = Jedes Feld zeigt seinen Bonus in einem kleinen Kreis. Er wächst mit der Strecke, und nur das letzte Feld deiner Figur zählt.
-rules-track-picture = Ada darf auf eines der fünf Felder ziehen, die leuchten. Bens Feld wird übersprungen.
+rules-track-picture = Ada darf auf eines der fünf leuchtenden Felder ziehen. Bens Feld wird übersprungen.
 rules-writing = Zahlen eintragen
 rules-writing-order = In einer Reihe müssen die Zahlen von links nach rechts größer werden. Beginn, wo du willst, und lass Felder für später frei.
 rules-writing-column = In einer Spalte darf keine Zahl zweimal stehen.
 rules-writing-picture = Hier passt eine 8 in Gelb und Lila: Sie muss zwischen den kleineren und den größeren Zahlen stehen.
 rules-qwinto-choose = Wer am Zug ist, wählt einen, zwei oder drei Würfel beliebiger Farben und wirft sie.
-rules-qwinto-again = Gefällt dir der Wurf nicht, wirf alle diese Würfel noch einmal.
+rules-qwinto-again = Gefällt dir der Wurf nicht, darfst du alle diese Würfel noch einmal werfen.
 rules-qwinto-write = Die Summe gilt für alle: Du darfst sie in ein Feld einer Reihe eintragen, deren Farbe gewürfelt wurde.
 rules-qwinto-turn-picture = Gelb 3 und Lila 5: Alle dürfen eine 8 eintragen, in Gelb oder in Lila.

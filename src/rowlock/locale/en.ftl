@@ -280,7 +280,7 @@ rematch-open = Join the rematch
 
 ## Home
 
-tagline = Roll, cross, lock. Play with friends or bots: all you need is a link, no account
+tagline = Roll, cross, lock. Play with friends or against bots: all it takes is a link, no account
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
 game-on-board = Qwixx On Board
@@ -366,7 +366,7 @@ fair-nobody = No player added a random number, so the maker of the seed could ha
 fair-here = Played on this server
 fair-imported = Imported: this server did not see the game played
 fair-commitment = The dice do not match: this is not the seed that was fixed before the game
-fair-nonces = The dice do not match: the players' random numbers have been changed
+fair-nonces = The dice do not match: the players’ random numbers have been changed
 fair-first = The dice do not match: { $found } begins, but the seed gives { $expected }
 fair-roll = The dice do not match: roll { $roll } in line { $line } shows { $found }, but the seed gives { $expected }
 fair-no-promise = These dice cannot be checked: no seed was fixed before the game
@@ -445,11 +445,11 @@ motion-off = Off
 sound = Sound
 sound-on = On
 sound-off = Off
-shortcuts = Letter keys
+shortcuts = Keyboard shortcuts
 shortcuts-on = On
 shortcuts-off = Off
 shortcuts-hint = At the table: R rolls, P passes, K keeps, D is done
-name-hint = Other players at your table see it
+name-hint = The other players at your table see it
 settings-kept = Saved in this browser only
 
 ## The terminal: a game around one keyboard

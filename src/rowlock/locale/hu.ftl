@@ -19,9 +19,20 @@ initial-purple = L
 ## Sheets
 
 cell-name = { $colour } { $number }
+    .object =
+        a { $colour } { $number }-{ $number ->
+            [3] ast
+            [5] öst
+            [6] ost
+            [8] ast
+            [13] ast
+            [15] öst
+            [16] ost
+           *[other] est
+        }
 cell-legal = Ikszeld be: { $name }
-cell-lucky = Ikszeld be: { $name }, szerencseszám
-cell-erase = { $name } kiradírozása
+cell-lucky = Ikszeld be: { $name } (szerencseszám)
+cell-erase = Radírozd ki: { $name }
 cell-crossed = { $name }, beikszelve
 cell-skipped = { $name }, kihagyva
 row-locked = Lezárva
@@ -36,7 +47,8 @@ lucky-numbers = Szerencseszámok: { $first } és { $second }
 misthrows-word = Dobóhibák
 total-word = Összesen
 column-points = { $column }. oszlop: { $points } pont
-qwinto-cell = { $colour }, { $column }. oszlop
+qwinto-cell = { $colour } sor, { $column }. oszlop
+    .in-row = { $colour } ({ $column }. oszlop)
 qwinto-legal = { $sum } beírása: { $name }
 track = A pálya
 track-field = { $name }, bónuszpont: { $bonus }
@@ -45,33 +57,53 @@ track-field = { $name }, bónuszpont: { $bonus }
 
 dice-none = Még nem dobott senki
 sum-word = összeg
-die-sums = { $colour } { $face }: fehér kockával { $sums }
+die-sums = { $colour } { $face }, egy fehér kockával: { $sums }
 die-removed = Kiesett kocka: { $colour }
 choose-dice = Válaszd ki, mivel dobsz
 
 ## The banner: what is asked now
 
 ask-roll = Te jössz: dobj
-ask-white = Fehér kockák: { $sum }. Ikszelj be egy { $sum } számot, vagy passzolj
-ask-white-lucky = Szerencseszám: ikszelj be egy { $sum } számot vagy egy lóherést, vagy passzolj
+ask-white =
+    Fehér kockák: { $sum }. Ikszelj be egy { $sum }-{ $sum ->
+        [3] ast
+        [5] öst
+        [6] ost
+        [8] ast
+        [13] ast
+        [15] öst
+        [16] ost
+       *[other] est
+    }, vagy passzolj
+ask-white-lucky =
+    Szerencseszám! Ikszelj be egy { $sum }-{ $sum ->
+        [3] ast
+        [5] öst
+        [6] ost
+        [8] ast
+        [13] ast
+        [15] öst
+        [16] ost
+       *[other] est
+    } vagy egy lóherés rubrikát, vagy passzolj
 ask-white-lucky-only = Szerencseszám: { $sum }! Ikszelj be egy lóherés rubrikát, vagy passzolj
-ask-colour = Egy fehér és egy színes kocka: ikszelj be egy számot, vagy passzolj
-ask-colour-must = Egy fehér és egy színes kocka: ikszelj be egy számot, vagy egy dobóhibát
-ask-move = Lépj a bábuddal egy világító mezőre, vagy passzolj
-ask-move-must = Lépj a bábuddal egy világító mezőre, vagy ikszelj be egy dobóhibát
+ask-colour = Egy fehér meg egy színes kocka: ikszeld be az összegüket, vagy passzolj
+ask-colour-must = Egy fehér meg egy színes kocka: ikszeld be az összeget vagy egy dobóhibát
+ask-move = Lépj a bábuddal egy kiemelt mezőre, vagy passzolj
+ask-move-must = Lépj a bábuddal egy kiemelt mezőre, vagy ikszelj be egy dobóhibát
 ask-dice = Te jössz: válassz egy, két vagy három kockát
 ask-reroll = A dobásod: { $sum }. Megtartod, vagy újra dobsz?
-ask-write = Írd be egy dobott színű sorba: { $sum }, vagy passzolj
-ask-write-must = Írd be egy dobott színű sorba: { $sum }, vagy ikszelj be egy dobóhibát
+ask-write = Írd be az összeget ({ $sum }) egy dobott színű sorba, vagy passzolj
+ask-write-must = Írd be az összeget ({ $sum }) egy dobott színű sorba, vagy ikszelj dobóhibát
 wait-roll = { $name } dob
 wait-for = Várakozás: { $names }
 wait-start = Várjuk, hogy mindenki leüljön
-chosen = Választottál; még módosíthatod. Várakozás: { $names }
-cannot-use = Neked semmi sem jó.
+chosen = Még módosíthatod a választásodat. Várakozás: { $names }
+cannot-use = Ezt a dobást nem tudod felhasználni.
 over-won = Nyertél!
 over-won-by = { $names } nyert
 over-alone = Vége a játéknak: { $points } pont
-over-tied = Együtt nyertek: { $names }
+over-tied = Közös győztesek: { $names }
 
 ## Doing
 
@@ -84,7 +116,7 @@ do-reroll = Újra dobok
 do-start = Indulhat a játék
 do-add-bot = Bot hozzáadása
 do-leave = Kilépés
-do-rematch = Még egy játék
+do-rematch = Még egy játszma
 do-home = Kezdőlap
 do-back = Vissza
 do-reload = Újratöltés
@@ -97,19 +129,19 @@ do-stay = Maradok
 do-come-back = Játszom én
 do-take-over = Játsszon egy bot
 do-larger = { $name } cetlije nagyban
-do-smaller = Kisebb
+do-smaller = Kicsinyítés
 do-free-seat = Hely felszabadítása: { $name }
 do-say = Küldés
 do-share = Megosztás
 do-share-link = Link megosztása
-page-lost = Ezt az oldalt nem sikerült betölteni. Van kapcsolatod?
+page-lost = Ezt az oldalt nem sikerült betölteni. Van internetkapcsolatod?
 page-none = Nincs ilyen oldal
 page-none-why = Talán elírás van a címben
 settings = Beállítások
 rules = Szabályok
 do-copy = Link másolása
 do-copied = Kimásolva
-copy-failed = Ez a böngésző nem enged másolni. Másold ki a linket kézzel: { $link }
+copy-failed = A böngésző nem engedte a másolást. Másold ki a linket kézzel: { $link }
 do-play = Játék
 do-join = Leülök
 
@@ -123,23 +155,23 @@ level-hard = nehéz
 level-master = mester
 seat-free = Szabad hely
 thinking = gondolkodik
-has-chosen = választott
+has-chosen = már választott
 away = nincs itt
-connection-lost = Megszakadt a kapcsolat. Újra próbáljuk…
+connection-lost = Megszakadt a kapcsolat. Újracsatlakozás…
 invite = Küldd el ezt a linket a barátaidnak
 table-gone = Nincs ilyen asztal
-table-gone-why = Talán elírás van a linkben, vagy az asztalt már nem őrizzük
+table-gone-why = Talán elírás van a linkben, vagy az asztalt törölték
 table-closed = Mindenki elment erről az asztalról
 loading = Egy pillanat…
 the-table = Az asztal
 what-to-do = Teendő
-on-turn = Soron van
+on-turn = Dobó játékos
 rolling = dob
 points-word = pont
-watching = Őt nézed: { $name }. Koppints egy másik cetlire, ha azt néznéd
+watching = Őt nézed: { $name }. Koppints egy másik cetlire, ha azt szeretnéd látni
 you-left = Kiléptél a játékból
 bot-plays-for-you = Egy bot játszik helyetted
-leave-sure = Kilépsz a játékból? Amíg visszajössz, játszhat helyetted egy bot
+leave-sure = Kilépsz a játékból? Amíg vissza nem jössz, játszhat helyetted egy bot
 leave-sure-alone = Kilépsz a játékból? Ezzel véget ér
 leave-sure-lobby = Otthagyod ezt az asztalt?
 seconds-left =
@@ -161,46 +193,46 @@ wait-owner = A játékot { $name } indítja
 table-public = A nyílt asztalok listáján
 table-private = Csak azoknak, akiknek megvan a link
 clock-seconds = { $seconds } másodperc minden döntésre
-lucky-rows-all = A szerencseszámok a lezárt sorokat is nézik
+lucky-rows-all = A szerencseszámoknál a lezárt sorok is számítanak
 track-a = Pálya, A oldal
 track-b = Pálya, B oldal
 track-own = Saját pálya
-chat-off-short = Nincs szabad szöveg
+chat-off-short = Csak kész mondatok
 invite-code = A link QR-kódja
-invite-here-only = Ez a link csak ezen a gépen működik. Más telefonokhoz indítsd a Rowlockot a --host 0.0.0.0 kapcsolóval, és nyisd meg a kiírt címet
+invite-here-only = Ez a link csak ezen a gépen működik. Hogy telefonok is csatlakozhassanak, indítsd a Rowlockot a --host 0.0.0.0 kapcsolóval, és nyisd meg a kiírt címet
 invite-how = Olvasd be a kódot, vagy nyisd meg a linket egy másik telefonon
 invite-link = Link ehhez az asztalhoz
-share-invite = Gyere, játssz velem, { $game }:
+share-invite = Gyere, játsszunk! { $game }:
 share-result = { $game }: { $result }.
 log-and-chat = Napló és csevegés
-tab-log = Mi történt
+tab-log = Napló
 tab-chat = Csevegés
 chat-unread = { $count } új
 log-empty = Még nem történt semmi
-chat-empty = Még senki sem szólt
-chat-off = Itt csak kész mondatok vannak
-free-text = Szabad szöveg engedélyezése
-say-something = Mondj valamit
+chat-empty = Még nincs üzenet
+chat-off = Itt csak kész mondatokat lehet küldeni
+free-text = Saját üzenetek engedélyezése
+say-something = Írj valamit
 quick-phrases = Kész mondatok
 spectator = Néző
 phrase-hello = Szia!
 phrase-good-luck = Sok szerencsét!
 phrase-well-played = Szép volt!
 phrase-thanks = Köszi!
-phrase-one-moment = Egy pillanat
+phrase-one-moment = Egy pillanat!
 phrase-so-close = De közel volt!
 phrase-good-game = Jó játék volt!
 phrase-bye = Viszlát!
 server-away = A szerver nem válaszol. Próbáld újra kicsit később
 why-crossed = Már beikszelted: { $name }
 why-skipped = Kihagytad: { $name }
-why-locked = Lezárva: { $colour }
-why-needed = Ehhez előbb { $needed } iksz kell a sorban: { $name }
-why-now = Ehhez a dobáshoz nem illik: { $name }
-why-wait = Most nincs teendőd
-why-written = Ez a rubrika foglalt
+why-locked = A { $colour } sor már le van zárva
+why-needed = Ehhez előbb legalább { $needed } iksz kell a sorban: { $name }
+why-now = Nem illik ehhez a dobáshoz: { $name }
+why-wait = A többiekre várunk
+why-written = Ez a rubrika már foglalt
 why-colour = Ezzel a kockával nem dobtak: { $colour }
-why-between = { $left } és { $right } közé nem jó: { $sum }
+why-between = { $left } és { $right } közé nem írható be: { $sum }
 why-above = { $left } után jobbra csak nagyobb szám jöhet, { $sum } nem
 why-below = { $right } előtt csak kisebb szám jöhet, { $sum } nem
 why-column = Ebben az oszlopban már van { $sum }
@@ -216,22 +248,22 @@ problem-begun = A játék már elkezdődött
 problem-closed = { table-closed }
 problem-illegal = A szabályok ezt most nem engedik
 problem-no-token = A szerver nem tudja, ki vagy. Töltsd be újra az oldalt
-problem-forbidden = Ezt csak mások tehetik meg
-problem-foreign-page = A szerver nem ismeri ennek az oldalnak a címét. Az üzemeltetőnek fel kell vennie a ROWLOCK_ORIGINS közé
+problem-forbidden = Ezt nem teheted meg
+problem-foreign-page = A szerver nem fogad el oldalakat erről a címről. Az üzemeltetőnek fel kell vennie a ROWLOCK_ORIGINS közé
 problem-still-here = Ez a játékos már visszajött
-problem-too-soon = Ez a játékos mindjárt visszajöhet: 30 másodperc után beugorhat helyette egy bot
-problem-used-up = Ebből több már nem fér el ennél az asztalnál
-problem-sent-away = Elküldtek ettől az asztaltól
+problem-too-soon = Ez a játékos mindjárt visszajöhet: bot csak 30 másodperc után ugorhat be helyette
+problem-used-up = Ez az asztal elérte a határát
+problem-sent-away = Eltávolítottak ettől az asztaltól
 problem-chat-off = { chat-off }
 problem-too-many = Ez túl sok volt egyszerre. Várj néhány másodpercet
 problem-too-large = Ez a fájl túl nagy
 problem-failed = Valami elromlott a szerveren. Próbáld újra
-problem-unavailable = A szerver most semmit sem tud megőrizni. Próbáld később
-problem-name = Ez a név nem jó: írj 1–24 karaktert
-problem-text = Ezt nem lehet elmondani: írj 1–200 karaktert
-problem-options = Ezek a beállítások nem illenek a játékhoz. Nézd meg a szerencseszámokat vagy a pálya fájlját
-problem-body = Ez a fájl nem egy játék leírása
-problem-line = Ez a fájl nem egy játék leírása: a(z) { $line }. sor hibás
+problem-unavailable = A szerver most semmit sem tud elmenteni. Próbáld később
+problem-name = Ez a név nem használható: írj 1–24 karaktert
+problem-text = Ez az üzenet nem küldhető el: írj 1–200 karaktert
+problem-options = Ezek a beállítások nem illenek a játékhoz. Ellenőrizd a szerencseszámokat vagy a pályafájlt
+problem-body = Ez a fájl nem egy játék felvétele
+problem-line = Ez a fájl nem érvényes felvétel egy játékról. Hibás sor: { $line }
 
 ## What a move costs
 
@@ -240,24 +272,24 @@ cost-skips = kihagyja: { $numbers }
 cost-locks = lezárja a sort
 cost-lucky = szerencseszám
 cost-bonus = bónuszpont: { $bonus }
-cost-crosses = beikszeli: { $name }
+cost-crosses = beikszeli { $name }
 cost-crossed = már beikszelve
-cost-write = { $sum } beírása: { $colour }
-cost-write-column = { $sum } beírása, és kész az oszlop: { $colour }
+cost-write = { $sum } beírása a { $colour } sorba
+cost-write-column = { $sum } beírása a { $colour } sorba, és kész az oszlop
 
 ## The log
 
 log-roll = { $name } dobása: { $dice }
-log-cross = { $name } beikszeli: { $cell }
-log-lucky = { $name } szerencseszámmal beikszeli: { $cell }
-log-lock = { $name } beikszeli: { $cell }, és lezárja: { $colour }
-log-move = { $name } lép, és beikszeli: { $cell }
+log-cross = { $name } beikszeli { $cell }
+log-lucky = { $name } szerencseszámmal beikszeli { $cell }
+log-lock = { $name } beikszeli { $cell }, és lezárja a { $colour } sort
+log-move = { $name } lép, és beikszeli { $cell }
 log-move-only = { $name } ide lép: { $cell }
-log-move-lock = { $name } lép, beikszeli: { $cell }, és lezárja: { $colour }
-log-dice = { $name } kockái: { $dice }
+log-move-lock = { $name } lép, beikszeli { $cell }, és lezárja a { $colour } sort
+log-dice = { $name } ezeket a kockákat választja: { $dice }
 log-keep = { $name } megtartja a dobást
 log-reroll = { $name } újra dob
-log-write = { $name } beírja: { $sum }, { $colour }
+log-write = { $name } a { $colour } sorba ír: { $sum }
 log-pass = { $name } passzol
 log-passes = { $names } passzol
 log-misthrow = { $name } dobóhibát ikszel be
@@ -267,20 +299,20 @@ log-final = { $name } bábuja az utolsó mezőkön áll: a többiek dobnak még 
 
 reason-locks =
     { $count ->
-        [2] Két sor lezárult
-        [one] Egy sor lezárult
-       *[other] { $count } sor lezárult
+        [2] Két sor le van zárva
+        [one] Egy sor le van zárva
+       *[other] { $count } sor le van zárva
     }
-reason-misthrows = Valakinek négy dobóhibája van
+reason-misthrows = Egy játékosnak négy dobóhibája van
 reason-misthrows-of = Négy dobóhiba: { $names }
 reason-track = Egy bábu a pálya végére ért
-reason-rows = Valakinek két teli sora van
+reason-rows = Egy játékosnak két teli sora van
 ranking = Rangsor
 rematch-open = Gyere a visszavágóra
 
 ## Home
 
-tagline = Dobj, ikszelj, zárj. Játssz a barátaiddal vagy botok ellen, egy linkkel, fiók nélkül
+tagline = Dobj, ikszelj, zárj le sorokat. Játssz a barátaiddal vagy botok ellen: elég egy link, fiók nem kell
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
 game-on-board = Qwixx On Board
@@ -291,16 +323,16 @@ about-on-board = Qwixx pályával: minden lépés hozhat még egy ikszet
 about-qwinto = Válassz kockákat, és töltsd meg a három eltolt sort növekvő számokkal
 your-name = A neved
 opponents = Ellenfelek
-opponents-most = Itt legfeljebb { $count } ellenfél
-play-now = Játék most
+opponents-most = Ebben a játékban legfeljebb { $count } ellenfél
+play-now = Játssz most
 play-with-friends = Játék barátokkal
 play-this = Játék: { $game }
 guest = Vendég
 your-turn = te jössz
-friends-how = Nyiss egy asztalt, küldd el a linket, és játsszatok, ha mindenki itt van. A szabad helyekre botok is ülhetnek
+friends-how = Nyiss egy asztalt, küldd el a linket, és kezdjetek, ha mindenki itt van. A szabad helyekre botok is ülhetnek
 do-open-table = Asztal nyitása
 more-options = További beállítások
-clock = Óra
+clock = Időkorlát
 clock-none = nincs
 clock-short = { $seconds } mp
 clock-minutes = { $minutes } perc
@@ -312,19 +344,19 @@ lucky-rows = A szerencseszámok sorai
 lucky-rows-open-short = nyitott sorok
 lucky-rows-all-short = minden sor
 track-side = Pálya
-track-file = A pálya fájlja (JSON)
-track-unreadable = Ez a fájl nem pálya: nem JSON
-track-missing = Előbb válaszd ki a pályád fájlját
+track-file = Pályafájl (JSON)
+track-unreadable = Ebben a fájlban nincs pálya: nem JSON
+track-missing = Előbb válaszd ki a pályafájlt
 more = Továbbiak
 about-pad = Igazi kockákhoz, kapcsolat nélkül is
-about-replay = Nézz meg egy játékot fájlból
+about-replay = Nézz vissza egy játékot fájlból
 about-rules = Mind a négy játék pár perc alatt
 open-tables = Nyílt asztalok
 no-open-tables = Most senki sem vár játékosokra
 continue = Játék folytatása
 last-games = Legutóbbi játékaid
 show-all = Mind a { $count } megjelenítése
-replay-file = Fájl visszanézése
+replay-file = Felvétel visszanézése
 players = Játékosok
 level = Szint
 
@@ -358,34 +390,34 @@ fair-rolls-first =
         [one] A kezdő játékos és az egyetlen dobás a titkos számból következik
        *[other] A kezdő játékos és minden dobás ({ $rolls }) a titkos számból következik
     }
-fair-own = A te véletlen számod is benne van
-fair-own-late = A te véletlen számod benne van a dobásokban, de a kezdő játékos sorsolásáról lekésett
-fair-own-missing = A te véletlen számod nincs benne: ne bízz ezekben a kockákban
-fair-own-none = Nem adtál hozzá saját véletlen számot: ezeket a kockákat ellened is kiválaszthatták
-fair-nobody = Egyik játékos sem adott hozzá véletlen számot: ezeket a kockákat kiválaszthatta valaki
+fair-own = A te véletlen számod is beleszámított
+fair-own-late = A te véletlen számod is beleszámított, de elkésett ahhoz, hogy befolyásolja, ki kezd
+fair-own-missing = A te véletlen számod nem számított bele: ne bízz ezekben a dobásokban
+fair-own-none = Nem adtál hozzá saját véletlen számot, így valaki ellened is kiválaszthatta ezeket a dobásokat
+fair-nobody = Egyik játékos sem adott hozzá véletlen számot, így a titkos szám készítője kiválaszthatta ezeket a dobásokat
 fair-here = Ezen a szerveren játszották
 fair-imported = Importált játék: ez a szerver nem látta, ahogy játsszák
-fair-commitment = A kockák nem egyeznek: nem ezt a számot rögzítették a játék előtt
-fair-nonces = A kockák nem egyeznek: megváltoztak a játékosok véletlen számai
-fair-first = A kockák nem egyeznek: { $found } kezd, pedig a titkos szám szerint { $expected } kezdene
-fair-roll = A kockák nem egyeznek: { $roll }. dobás, { $line }. sor: { $found }, pedig ennek kellene lennie: { $expected }
-fair-no-promise = Ezeket a kockákat nem lehet ellenőrizni: a játék előtt semmit sem rögzítettek
-fair-not-over = A kockákat a játék végén lehet ellenőrizni
-fair-unreadable = A kockákat nem lehet ellenőrizni: a felvétel sérült
+fair-commitment = A dobások nem egyeznek: nem ezt a titkos számot rögzítették a játék előtt
+fair-nonces = A dobások nem egyeznek: megváltoztak a játékosok véletlen számai
+fair-first = A dobások nem egyeznek: { $found } kezd, pedig a titkos szám szerint { $expected } kezdene
+fair-roll = A dobások nem egyeznek: { $roll }. dobás, { $line }. sor: { $found }, pedig a titkos szám szerint { $expected }
+fair-no-promise = Ezeket a dobásokat nem lehet ellenőrizni: a játék előtt nem rögzítettek titkos számot
+fair-not-over = A dobásokat a játék végén lehet ellenőrizni
+fair-unreadable = A dobásokat nem lehet ellenőrizni: a felvétel sérült
 
 ## Offline
 
-offline = Nincs kapcsolat. Írhatsz pontokat igazi kockákhoz, olvashatod a szabályokat, és módosíthatod a beállításokat
+offline = Nincs internetkapcsolat. Ettől még pontozhatsz igazi kockákkal, olvashatod a szabályokat, és módosíthatod a beállításokat
 
 ## Score pad
 
-score-pad = Pontozó
-pad-about = Igazi kockákhoz: minden, amit beírsz, ezen az eszközön marad, kapcsolat nélkül is
-pads-begun = Cetlijeid
+score-pad = Pontozólap
+pad-about = Igazi kockákhoz. Minden, amit beírsz, ezen az eszközön marad, és kapcsolat sem kell hozzá
+pads-begun = A cetlijeid
 pad-new = Új cetlik
 game = Játék
 player-number = { $number }. játékos
-add-player = Még egy játékos
+add-player = Játékos hozzáadása
 remove-player = Eltávolítás: { $name }
 lucky-of = Szerencseszám: { $name }
 lucky-hint = A cetliitekre nyomtatott szerencseszámok
@@ -396,8 +428,8 @@ which-number = Melyik szám?
 number-first = Előbb válaszd ki a dobott számot
 cell-dead = Ide már semmilyen szám nem jó
 misthrow = Dobóhiba
-undo = Vissza
-redo = Mégis
+undo = Visszavonás
+redo = Újra
 erase = Radír
 erase-hint = Koppints arra, amit ki akarsz radírozni
 erase-empty = Nincs mit kiradírozni
@@ -405,8 +437,8 @@ erase-needed = A lakathoz kell ez az iksz ({ $colour }): előbb a lakat számát
 erase-misthrow = Egy dobóhiba kiradírozása
 cross-misthrow = Egy dobóhiba beikszelése
 lucky = Szerencseszám
-lucky-where = A szerencseszám egy legüresebb sor következő számát ikszeli be
-same-roll = Ugyanaz a dobás volt: ikszeld be
+lucky-where = Szerencseszámmal a legüresebb sorod következő számát ikszeled be
+same-roll = Ugyanaz a dobás volt: ikszeld be ezt is
 names = Nevek
 points = Pontok
 rank = Helyezés
@@ -414,7 +446,7 @@ points-columns = Az oszlopok bónuszpontjai
 pad-over = Vége a játéknak.
 all-pads = Minden cetli
 new-sheet = Újrakezdés
-new-sheet-sure = Eldobod, ami ezeken a cetliken áll, és újrakezded?
+new-sheet-sure = Kiüríted ezeket a cetliket, és újrakezded?
 new-sheet-count = Számítson ez a játék
 new-sheet-discard = Ne számítson
 keep-sheet = Megtartom
@@ -425,10 +457,10 @@ tally =
     }
 tally-won = Győzelem
 tally-reset = Nullázás
-tally-reset-sure = Felejtsd el ezeket
-remove-pad = Eldobás
-remove-pad-sure = Végleg eldobom
-pad-not-kept = Ez a böngésző nem tudja megőrizni, amit beírsz: a tárhelye betelt vagy ki van kapcsolva
+tally-reset-sure = Játékok törlése
+remove-pad = Törlés
+remove-pad-sure = Végleges törlés
+pad-not-kept = Ez a böngésző nem tudja elmenteni, amit beírsz: a tárhelye betelt vagy ki van kapcsolva
 locked-elsewhere = Máshol pontozó játékosok által lezárt sorok
 pawn-bonus = A bábu bónuszpontja
 
@@ -439,37 +471,57 @@ theme = Megjelenés
 theme-system = Rendszer
 theme-light = Világos
 theme-dark = Sötét
-motion = Mozgás
+motion = Animáció
 motion-system = Rendszer
 motion-off = Ki
 sound = Hang
 sound-on = Be
 sound-off = Ki
-shortcuts = Betűbillentyűk
+shortcuts = Billentyűparancsok
 shortcuts-on = Be
 shortcuts-off = Ki
 shortcuts-hint = Az asztalnál: R dob, P passzol, K megtart, D kész
-name-hint = A többiek látják az asztalnál
+name-hint = Az asztalnál ülő többi játékos látja
 settings-kept = Csak ebben a böngészőben marad meg
 
 ## The terminal: a game around one keyboard
 
 player-you = Te
 moment-turn = { $turn }. kör
-moment-over = Vége, { $turn }. kör
+moment-over = Vége: { $turn }. kör
 moment-final = utolsó kör
 moment-practice = gyakorlás
 tell-roll = { $name }: dobás. Kockák: { $dice }.
 tell-roll-again = { $name }: új dobás. Kockák: { $dice }.
-tell-white = Fehér kockák: { $sum }. Mindenki beikszelhet egy { $sum } számot, vagy passzolhat.
+tell-white =
+    Fehér kockák: { $sum }. Mindenki beikszelhet egy { $sum }-{ $sum ->
+        [3] ast
+        [5] öst
+        [6] ost
+        [8] ast
+        [13] ast
+        [15] öst
+        [16] ost
+       *[other] est
+    }, vagy passzolhat.
 tell-colour = { $name }: egy fehér és egy színes kocka. Az összegük beikszelhető a szín sorában, vagy passz.
-tell-move = { $name }: lépés a bábuval. Egy–öt szabad mezőt előre, beikszelhető vagy beikszelt számra, vagy passz.
+tell-move = { $name }: lépés a bábuval. Egy–öt szabad mezőt előre, olyan számra, amely beikszelhető vagy már be van ikszelve, vagy passz.
 tell-dice = { $name }: kockák választása. Egy, kettő vagy három, bármilyen színű.
-tell-reroll = { $name } dobása { $sum }: megtartja, vagy mindegyik kockával újra dob.
-tell-write = { $sum }. Mindenki beírhatja e sorok egyikébe, vagy passzolhat: { $colours }.
+tell-reroll = { $name } dobása { $sum }: megtartja, vagy ugyanezekkel a kockákkal újra dob.
+tell-write = { $sum }. Mindenki beírhatja az egyik ilyen sorba, vagy passzolhat: { $colours }.
 tell-over = Vége a játéknak: { $reasons }.
 ask-choose = { $name }, válassz. { $question }
-ask-lucky = Fehér kockák: { $sum }, a szerencseszámod! Ikszelj be egy { $sum } számot vagy egy legüresebb sor következő számát, vagy passzolj
+ask-lucky =
+    Fehér kockák: { $sum }, a szerencseszámod! Ikszelj be egy { $sum }-{ $sum ->
+        [3] ast
+        [5] öst
+        [6] ost
+        [8] ast
+        [13] ast
+        [15] öst
+        [16] ost
+       *[other] est
+    } vagy a legüresebb sorod következő számát, vagy passzolj
 ask-pawn = Lépj a bábuddal egy–öt szabad mezőt, vagy passzolj
 ask-pawn-must = Lépj a bábuddal egy–öt szabad mezőt, vagy ikszelj be egy dobóhibát
 ask-enter = { $name }, nyomj Entert a dobáshoz.
@@ -482,10 +534,10 @@ help-dice =
     }
 help-move = Írd be egy lépés számát. Kilépés: q.
 no-such-move = Nincs { $number }. lépés, csak 0 és { $last } között.
-not-possible = Sajnos { $move } nem lehet: { $reason }.
-sorry = Sajnos nem lehet: { $reason }.
+not-possible = Sajnos ez nem lehetséges ({ $move }): { $reason }.
+sorry = Sajnos ez nem lehetséges: { $reason }.
 move-pass = passz
-move-cross = ikszeld be: { $cell }
+move-cross = beikszelem { $cell }
 move-lucky = szerencseszám: { $cell }
 move-pawn = { $steps } előre: { $cell }
 move-dice = kockák: { $dice }
@@ -499,10 +551,10 @@ in-points =
         [one] { $points } pont
        *[other] { $points } pont
     }
-going-on = Folytatjuk a játékot ebből a fájlból: { $file }, úgy, ahogy elkezdődött.
+going-on = Folytatódik a játék ebből a fájlból: { $file }, a beállításai nem változtak.
 prepares = { $name } felkészül
 dice-commitment = A kockák titkos számának SHA-256 lenyomata: { $commitment }
-dice-wrong = A kockák nem egyeznek: { $reason }
+dice-wrong = A dobások nem egyeznek: { $reason }
 dice-file = Egy fájl nem bizonyítja, hogy így játszottak. Hasonlítsd össze azzal, amit a játék előtt láttál: { $commitment }
 left = Kiléptél a játékból.
 left-record = Kiléptél a játékból; ezzel folytathatod: --record { $file }
@@ -511,7 +563,7 @@ draw-active = (dobó játékos)
 draw-lucky = szerencseszámok: { $first } és { $second }
 draw-pawn = bábu { $pawn }: { $field }/{ $fields }
 draw-misthrows = dobóhibák
-draw-bonus = bónusz
+draw-bonus = bónuszpont
 draw-total = összesen
 draw-column = oszlop
 draw-track = pálya: { $name }, a startmezőn: { $pawns }
@@ -520,63 +572,67 @@ draw-nobody = senki
 ## The rules of the games
 
 rules-of = Szabályok: { $game }
-rules-players = 2–{ $most } játékos, gyakorláshoz egy is
+rules-players = 2–{ $most } játékos, gyakorolni egyedül is lehet
 rules-goal = A cél
 rules-goal-crosses = Ikszelj be minél több számot a négy sorodban. Minél telibb egy sor, annál többet ér minden újabb iksz. Az nyer, akinek a végén a legtöbb pontja van.
 rules-goal-numbers = Töltsd meg számokkal a három sorodat. A legtöbb pontot a teli sorok és a teli oszlopok hozzák. Az nyer, akinek a végén a legtöbb pontja van.
 rules-crossing = Számok beikszelése
-rules-crossing-order = A piros és a sárga 2-től nő, a zöld és a kék 2-ig csökken; a legnagyobb szám { $highest }. Minden sort balról jobbra kell ikszelni.
+rules-crossing-order =
+    A piros és a sárga 2-től { $highest }-ig nő, a zöld és a kék { $highest }-{ $highest ->
+        [16] tól
+       *[other] től
+    } 2-ig csökken. Minden sort balról jobbra kell ikszelni.
 rules-crossing-skip = Annyi számot hagyhatsz ki, amennyit akarsz; de amit kihagytál, az végleg elveszett.
-rules-crossing-picture = Piros 3 és 6 be van ikszelve. 2, 4 és 5 elveszett, a sor a 6-ostól jobbra folytatódik.
+rules-crossing-picture = A piros 3-as és 6-os be van ikszelve. A 2-es, a 4-es és az 5-ös elveszett, a sor a 6-ostól jobbra folytatódik.
 rules-turn = Egy kör
 rules-turn-roll = A dobó játékos az összes kockával dob. Aztán ebben a sorrendben megy tovább:
-rules-turn-white = Mindenki: adjátok össze a két fehér kockát. Az összeget beikszelheted egy tetszőleges színű sorban.
-rules-turn-colour = Csak a dobó játékos: adj össze egy fehér és egy színes kockát, ahogy akarod. Az összeget beikszelheted ennek a színnek a sorában.
+rules-turn-white = Mindenki: add össze a két fehér kockát. Az összeget beikszelheted egy tetszőleges színű sorban.
+rules-turn-colour = Csak a dobó játékos: adj össze egy fehér és egy színes kockát, ahogy tetszik. Az összeget beikszelheted az adott színű sorban.
 rules-turn-pawn = Csak a dobó játékos: léphetsz a bábuddal a pályán.
-rules-turn-picture = A fehér kockák összege 6, így minden sor felkínálja a 6-osát. A színes kockák alatt az a két összeg áll, amelyet a dobó játékos elérhet velük.
+rules-turn-picture = A fehér kockák összege 6, így minden sorban beikszelhető a 6-os. A színes kockák alatt az a két összeg áll, amelyet a dobó játékos elérhet velük.
 rules-choice = Szabad választás
-rules-choice-free = Ikszelni soha senkinek sem kötelező. Ha mindenki döntött, az óra járása szerint következő játékos dob.
-rules-choice-free-qwinto = Beírni soha senkinek sem kötelező. Ha mindenki döntött, az óra járása szerint következő játékos dob.
-rules-choice-sealed = Amit mindenki egyszerre tesz, azt itt titokban választjátok, és akkor derül ki, ha az utolsó is választott. Addig meggondolhatod magad.
+rules-choice-free = Ikszelni sosem kötelező. Ha mindenki döntött, az óra járása szerint következő játékos dob.
+rules-choice-free-qwinto = Számot beírni sosem kötelező. Ha mindenki döntött, az óra járása szerint következő játékos dob.
+rules-choice-sealed = Ha mindenki egyszerre választ, itt titokban marad minden választás, amíg az utolsó játékos nem döntött. Addig meggondolhatod magad.
 rules-misthrows = Dobóhibák
-rules-misthrows-when = Ha te dobsz, és az egész körben semmit sem ikszelsz be, dobóhibát ikszelsz be: 5 ponttal kevesebb. A többiek soha.
-rules-misthrows-when-on-board = Ha te dobsz, és az egész körben semmit sem ikszelsz be, a bábuval sem, dobóhibát ikszelsz be: 5 ponttal kevesebb. A többiek soha.
-rules-misthrows-when-qwinto = Ha te dobsz, és nem írod be az összeget, dobóhibát ikszelsz be: 5 ponttal kevesebb. A többiek soha.
+rules-misthrows-when = Ha te dobsz, és az egész körben semmit sem ikszelsz be, be kell ikszelned egy dobóhibát. Ez 5 pontodba kerül. A többieknek ezt sosem kell megtenniük.
+rules-misthrows-when-on-board = Ha te dobsz, és az egész körben semmit sem ikszelsz be, a bábuval sem, be kell ikszelned egy dobóhibát. Ez 5 pontodba kerül. A többieknek ezt sosem kell megtenniük.
+rules-misthrows-when-qwinto = Ha te dobsz, és nem írod be az összeget, be kell ikszelned egy dobóhibát. Ez 5 pontodba kerül. A többieknek ezt sosem kell megtenniük.
 rules-locking = Egy sor lezárása
 rules-locking-needs = Egy sor utolsó számát csak akkor ikszelheted be, ha már legalább öt ikszed van abban a sorban.
-rules-locking-needs-longo = A két utolsó szám mindegyike lezárja a sort. Az egyiket csak akkor ikszelheted be, ha már legalább hat ikszed van abban a sorban.
+rules-locking-needs-longo = Az utolsó két szám bármelyike lezárja a sort. Az egyiket csak akkor ikszelheted be, ha már legalább hat ikszed van abban a sorban.
 rules-locking-cross = Vele együtt rögtön beikszeled a lakatot is. Ez még egy iksznek számít.
-rules-locking-all = A sor ezután mindenkinek zárva van, a kockája kiesik a játékból. A lakatot még azok kapják meg, akik ugyanabban a pillanatban zárják le a sort, más nem.
+rules-locking-all = A sor ezután mindenki számára zárva van, a kockája kiesik a játékból. A lakatot még azok kapják meg, akik ugyanabban a pillanatban zárják le a sort, más nem.
 rules-locking-picture = Öt iksz elég volt a 2-eshez. A lakattal együtt hét.
 rules-locking-picture-longo = Hat iksz elég volt a 3-ashoz. A lakattal együtt nyolc, a 2-es pedig elveszett.
 rules-ending = A játék vége
 rules-ending-when = A játéknak azonnal vége, ha két sor lezárult, vagy ha valaki beikszeli a negyedik dobóhibáját.
 rules-ending-white = Ha a második lakatot a fehér kockák hozzák, a színesek abban a körben már nem számítanak.
-rules-ending-track = Ha egy bábu az utolsó öt mező egyikére ér, a többiek mind dobnak még egyszer, aztán vége a játéknak.
-rules-ending-when-qwinto = A játéknak vége, ha valakinek két teli sora vagy negyedik dobóhibája van.
+rules-ending-track = Ha egy bábu az utolsó öt mező egyikére ér, a többiek mindegyike dob még egyszer, aztán vége a játéknak.
+rules-ending-when-qwinto = A játéknak vége, ha valakinek két teli sora vagy négy dobóhibája van.
 rules-ending-write = Az utolsó összeget még mindenki beírhatja.
 rules-points = Pontok
-rules-points-rows = Egy sor az ikszei szerint számít, a lakattal együtt. Minden dobóhiba 5 pontot levon.
+rules-points-rows = Minden sor az ikszek száma szerint ér pontot, a lakattal együtt. Minden dobóhiba 5 pont levonás.
 rules-points-pawn = Hozzáadódik a bábud alatti bónuszpont: legfeljebb 20, a startmezőn semmi.
-rules-points-full = Egy teli sor annyit ér, amennyi az utolsó rubrikájában áll. Minden más sor számonként egy pontot.
-rules-points-columns = Öt oszlopnak három rubrikája van, az egyik ötszög. Ha egy ilyen oszlop megtelt, hozzáadódik az ötszögben álló szám. Minden dobóhiba 5 pontot levon.
+rules-points-full = Egy teli sor annyi pontot ér, amennyi az utolsó rubrikájában áll. Minden más sor számonként egy pontot ér.
+rules-points-columns = Öt oszlopnak három rubrikája van, az egyik ötszög. Ha egy ilyen oszlop megtelt, annyi pontot ér, amennyi az ötszögben áll. Minden dobóhiba 5 pont levonás.
 rules-points-picture = Példa egy dobóhibával: { $total } pont.
-rules-points-picture-qwinto = A sárga sor teli, és az utolsó számát éri: 15. Négy oszlop teli. Egy dobóhibával ez { $total } pont.
+rules-points-picture-qwinto = A sárga sor teli, és az utolsó számát éri: 15 pontot. Négy oszlop teli. Egy dobóhibával ez { $total } pont.
 rules-lucky = Szerencseszámok
 rules-lucky-what = A cetliden két szerencseszám van, és senki másnak nincs ugyanez a kettő.
-rules-lucky-use = Ha a fehér kockák az egyiket adják, helyette beikszelheted a legüresebb sorod következő számát. Ha több sor egyformán üres, te választasz.
+rules-lucky-use = Ha a fehér kockák összege ezek egyike, helyette beikszelheted a legüresebb sorod következő számát. Ha több sor egyformán üres, te választasz.
 rules-lucky-when = Ez az egész játékban érvényes, akkor is, ha más dob. Így akár egy sort is lezárhatsz, ha hat ikszed van benne.
-rules-lucky-picture = A fehér kockák összege 8, ennek a cetlinek a szerencseszáma. A kék a legüresebb sor: 8 helyett kék 16 is beikszelhető.
+rules-lucky-picture = A fehér kockák összege 8, ennek a cetlinek a szerencseszáma. A kék a legüresebb sor: a 8-as helyett a kék 16-os is beikszelhető.
 rules-track = A pálya
 rules-track-free = A bábud egy–öt szabad mezőt lép előre, hátra soha. A bábus mezőket átugorja, és azok nem számítanak bele.
-rules-track-number = A mező számát, ahová lépsz, be kell ikszelned, vagy már beikszelve kell lennie. Különben a bábud nem mehet oda.
+rules-track-number = A mező számát, ahová lépsz, be kell ikszelned, ha még nincs beikszelve. Különben a bábud nem mehet oda.
 rules-track-bonus = Minden mező kis körben mutatja a bónuszpontját. Ez a pálya mentén nő, és csak a bábud utolsó mezője számít.
-rules-track-picture = Ada az öt világító mező egyikére léphet. Ben mezőjét átugorja.
+rules-track-picture = Ada az öt kiemelt mező egyikére léphet. Ben mezőjét átugorja.
 rules-writing = Számok beírása
 rules-writing-order = Egy sorban a számoknak balról jobbra nőniük kell. Ott kezded, ahol akarod, és hagyhatsz üres rubrikákat későbbre.
 rules-writing-column = Egy oszlopban semelyik szám sem állhat kétszer.
-rules-writing-picture = Ide írható a 8 a sárga és a lila sorban: a kisebb és a nagyobb számok közé.
+rules-writing-picture = Ide írható a 8-as a sárga és a lila sorban: a kisebb és a nagyobb számok közé.
 rules-qwinto-choose = A dobó játékos választ egy, két vagy három kockát, bármilyen színűt, és dob velük.
-rules-qwinto-again = Ha nem tetszik a dobás, dobj mindegyikkel még egyszer.
-rules-qwinto-write = Az összeg mindenkié: beírhatod egy olyan sor egyik rubrikájába, amelynek a színével dobtak.
+rules-qwinto-again = Ha nem tetszik a dobás, ugyanezekkel a kockákkal dobhatsz még egyszer.
+rules-qwinto-write = Az összeget mindenki felhasználhatja: beírhatod egy olyan sor egyik rubrikájába, amelynek a színével dobtak.
 rules-qwinto-turn-picture = Sárga 3 és lila 5: mindenki beírhat egy 8-ast a sárga vagy a lila sorba.

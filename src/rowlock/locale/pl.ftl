@@ -4,11 +4,23 @@
 
 colour-white = białe
 colour-red = czerwone
+    .row = czerwony
+    .in-row = czerwonym
 colour-yellow = żółte
+    .row = żółty
+    .in-row = żółtym
 colour-green = zielone
+    .row = zielony
+    .in-row = zielonym
 colour-blue = niebieskie
+    .row = niebieski
+    .in-row = niebieskim
 colour-orange = pomarańczowe
+    .row = pomarańczowy
+    .in-row = pomarańczowym
 colour-purple = fioletowe
+    .row = fioletowy
+    .in-row = fioletowym
 initial-red = C
 initial-yellow = Ż
 initial-green = Z
@@ -20,7 +32,7 @@ initial-purple = F
 
 cell-name = { $colour } { $number }
 cell-legal = Skreśl { $name }
-cell-lucky = Skreśl { $name }, szczęśliwa liczba
+cell-lucky = Skreśl { $name } (szczęśliwa liczba)
 cell-erase = Wymaż: { $name }
 cell-crossed = { $name }, skreślone
 cell-skipped = { $name }, pominięte
@@ -37,18 +49,25 @@ misthrows =
 lucky-numbers = Szczęśliwe liczby { $first } i { $second }
 misthrows-word = Nietrafienia
 total-word = Razem
-column-points = Kolumna { $column }, punkty: { $points }
-qwinto-cell = { $colour }, kolumna { $column }
+column-points =
+    { $points ->
+        [one] Kolumna { $column }: { $points } punkt
+        [few] Kolumna { $column }: { $points } punkty
+        [many] Kolumna { $column }: { $points } punktów
+       *[other] Kolumna { $column }: { $points } punktu
+    }
+qwinto-cell = { $colour } pole, kolumna { $column }
+    .in-row = { $column }. kolumnie w { $colour }
 qwinto-legal = Wpisz { $sum }: { $name }
 track = Tor
 track-field = { $name }, premia { $bonus }
 
 ## Dice
 
-dice-none = Kostki nie zostały jeszcze rzucone
+dice-none = Jeszcze nie rzucono kostkami
 sum-word = suma
-die-sums = { $colour } { $face }: z białą kostką { $sums }
-die-removed = Kostka poza grą: { $colour }
+die-sums = { $colour } { $face }, z białą kostką: { $sums }
+die-removed = Kostki poza grą: { $colour }
 choose-dice = Wybierz kostki do rzutu
 
 ## The banner: what is asked now
@@ -57,22 +76,28 @@ ask-roll = Twoja kolej: rzuć
 ask-white = Białe kostki: { $sum }. Skreśl jedno pole { $sum } albo spasuj
 ask-white-lucky = Szczęśliwa liczba { $sum }! Skreśl pole { $sum } lub pole z koniczyną albo spasuj
 ask-white-lucky-only = Szczęśliwa liczba { $sum }! Skreśl pole z koniczyną albo spasuj
-ask-colour = Teraz biała kostka z kolorową. Skreśl liczbę albo spasuj
-ask-colour-must = Teraz biała kostka z kolorową. Skreśl liczbę albo nietrafienie
-ask-move = Przesuń pionek na świecące pole albo spasuj
-ask-move-must = Przesuń pionek na świecące pole albo skreśl nietrafienie
+ask-colour = Zsumuj białą kostkę z kolorową. Skreśl sumę albo spasuj
+ask-colour-must = Zsumuj białą kostkę z kolorową. Skreśl sumę albo nietrafienie
+ask-move = Przesuń pionek na podświetlone pole albo spasuj
+ask-move-must = Przesuń pionek na podświetlone pole albo skreśl nietrafienie
 ask-dice = Twoja kolej: wybierz jedną, dwie lub trzy kostki
-ask-reroll = Twój rzut: { $sum }. Zostawiasz czy rzucasz jeszcze raz?
-ask-write = Wpisz { $sum } w rzędzie rzuconego koloru albo spasuj
-ask-write-must = Wpisz { $sum } w rzędzie rzuconego koloru albo skreśl nietrafienie
-wait-roll = Rzuca { $name }
+ask-reroll = Masz { $sum }. Zostawiasz czy rzucasz jeszcze raz?
+ask-write = Wpisz { $sum } w rzędzie w kolorze jednej z kostek albo spasuj
+ask-write-must = Wpisz { $sum } w rzędzie w kolorze jednej z kostek albo skreśl nietrafienie
+wait-roll = Teraz rzuca { $name }
 wait-for = Czekamy na: { $names }
 wait-start = Czekamy, aż wszyscy usiądą
-chosen = Wybrane; możesz to jeszcze zmienić. Czekamy na: { $names }
-cannot-use = Nic ci nie pasuje.
+chosen = Możesz jeszcze zmienić wybór. Czekamy na: { $names }
+cannot-use = Nie masz ruchu.
 over-won = Wygrywasz!
 over-won-by = Wygrywa { $names }
-over-alone = Koniec gry, punkty: { $points }
+over-alone =
+    { $points ->
+        [one] Koniec gry: { $points } punkt
+        [few] Koniec gry: { $points } punkty
+        [many] Koniec gry: { $points } punktów
+       *[other] Koniec gry: { $points } punktu
+    }
 over-tied = Wygrywają wspólnie: { $names }
 
 ## Doing
@@ -103,17 +128,17 @@ do-take-over = Niech gra bot
 do-larger = Powiększ arkusz: { $name }
 do-smaller = Pomniejsz
 do-free-seat = Zwolnij miejsce: { $name }
-do-say = Powiedz
+do-say = Wyślij
 do-share = Udostępnij
 do-share-link = Udostępnij link
-page-lost = Nie udało się wczytać strony. Masz połączenie?
+page-lost = Nie udało się wczytać strony. Czy masz połączenie?
 page-none = Nie ma takiej strony
 page-none-why = Może w adresie jest błąd
 settings = Ustawienia
 rules = Zasady
 do-copy = Kopiuj link
 do-copied = Skopiowano
-copy-failed = Ta przeglądarka nie pozwala kopiować. Skopiuj link ręcznie: { $link }
+copy-failed = Przeglądarka nie pozwoliła skopiować. Skopiuj link ręcznie: { $link }
 do-play = Graj
 do-join = Usiądź
 
@@ -128,19 +153,19 @@ level-master = mistrz
 seat-free = Wolne miejsce
 thinking = myśli
 has-chosen = już po wyborze
-away = nie przy stole
-connection-lost = Brak połączenia. Próbuję ponownie…
+away = nie ma przy stole
+connection-lost = Utracono połączenie. Łączę ponownie…
 invite = Wyślij ten link znajomym
 table-gone = Nie ma takiego stołu
-table-gone-why = Może w linku jest błąd albo stołu już nie przechowujemy
+table-gone-why = Może w linku jest błąd albo stół został usunięty
 table-closed = Wszyscy opuścili ten stół
 loading = Chwileczkę…
 the-table = Stół
 what-to-do = Co robić
-on-turn = Teraz gra
+on-turn = Aktywny gracz
 rolling = rzuca
 points-word = punkty
-watching = Oglądasz: { $name }. Dotknij innego arkusza, żeby go oglądać
+watching = Oglądasz: { $name }. Dotknij innego arkusza, żeby go obejrzeć
 you-left = Jesteś poza grą
 bot-plays-for-you = Gra za ciebie bot
 leave-sure = Opuścić grę? Do twojego powrotu może grać za ciebie bot
@@ -165,30 +190,36 @@ seats-free =
 seats-full = Wszystkie miejsca są zajęte
 seats-full-watch = Możesz oglądać: gra pojawi się tutaj
 start-when-full = Gra może się zacząć, gdy wszystkie miejsca będą zajęte
-wait-owner = Grę zaczyna { $name }
+wait-owner = Grę uruchomi { $name }
 table-public = Na liście otwartych stołów
 table-private = Tylko dla osób z linkiem
-clock-seconds = Sekundy na decyzję: { $seconds }
+clock-seconds =
+    { $seconds ->
+        [one] { $seconds } sekunda na decyzję
+        [few] { $seconds } sekundy na decyzję
+        [many] { $seconds } sekund na decyzję
+       *[other] { $seconds } sekundy na decyzję
+    }
 lucky-rows-all = Szczęśliwe liczby uwzględniają też zablokowane rzędy
 track-a = Tor, strona A
 track-b = Tor, strona B
 track-own = Własny tor
-chat-off-short = Bez wolnego tekstu
+chat-off-short = Tylko gotowe zwroty
 invite-code = Kod QR linku
-invite-here-only = Ten link działa tylko na tym komputerze. Dla innych telefonów uruchom Rowlock z --host 0.0.0.0 i otwórz adres, który poda
+invite-here-only = Ten link działa tylko na tym komputerze. Żeby mogły dołączyć telefony, uruchom Rowlock z opcją --host 0.0.0.0 i otwórz adres, który się wyświetli
 invite-how = Zeskanuj kod albo otwórz link na innym telefonie
 invite-link = Link do tego stołu
 share-invite = Zagraj ze mną w { $game }:
 share-result = { $game }: { $result }.
 log-and-chat = Przebieg i czat
-tab-log = Co się działo
+tab-log = Przebieg
 tab-chat = Czat
 chat-unread = nowe: { $count }
 log-empty = Nic się jeszcze nie wydarzyło
-chat-empty = Nikt jeszcze nic nie powiedział
-chat-off = Tutaj działają tylko gotowe zwroty
-free-text = Pozwól na wolny tekst
-say-something = Powiedz coś
+chat-empty = Nie ma jeszcze wiadomości
+chat-off = Tutaj można wysyłać tylko gotowe zwroty
+free-text = Pozwól pisać własne wiadomości
+say-something = Napisz coś
 quick-phrases = Gotowe zwroty
 spectator = Widz
 phrase-hello = Cześć!
@@ -196,18 +227,24 @@ phrase-good-luck = Powodzenia!
 phrase-well-played = Dobrze zagrane!
 phrase-thanks = Dzięki!
 phrase-one-moment = Chwileczkę
-phrase-so-close = Tak blisko!
+phrase-so-close = Było blisko!
 phrase-good-game = Dobra gra!
 phrase-bye = Na razie!
 server-away = Serwer nie odpowiada. Spróbuj za chwilę
 why-crossed = Już skreślone: { $name }
 why-skipped = Pominięte: { $name }
-why-locked = Zablokowane: { $colour }
-why-needed = Zanim skreślisz { $name }, ten rząd musi mieć skreśleń: { $needed }
-why-now = { $name } nie pasuje do tych kostek
-why-wait = Teraz nic nie musisz robić
-why-written = To pole jest zajęte
-why-colour = Nierzucone: { $colour }
+why-locked = { $colour } rząd jest zablokowany
+why-needed =
+    { $needed ->
+        [one] Aby skreślić { $name }, musisz mieć w tym rzędzie co najmniej { $needed } skreślenie
+        [few] Aby skreślić { $name }, musisz mieć w tym rzędzie co najmniej { $needed } skreślenia
+        [many] Aby skreślić { $name }, musisz mieć w tym rzędzie co najmniej { $needed } skreśleń
+       *[other] Aby skreślić { $name }, musisz mieć w tym rzędzie co najmniej { $needed } skreślenia
+    }
+why-now = { $name } nie pasuje do tego rzutu
+why-wait = Czekamy na pozostałych
+why-written = To pole jest już zajęte
+why-colour = Nie rzucono kostką w { $colour } kolorze
 why-between = { $sum } nie pasuje między { $left } a { $right }
 why-above = Na prawo od { $left } pasują tylko większe liczby, nie { $sum }
 why-below = Na lewo od { $right } pasują tylko mniejsze liczby, nie { $sum }
@@ -224,22 +261,22 @@ problem-begun = Gra już się zaczęła
 problem-closed = { table-closed }
 problem-illegal = Zasady na to teraz nie pozwalają
 problem-no-token = Serwer nie wie, kim jesteś. Wczytaj stronę ponownie
-problem-forbidden = To mogą zrobić tylko inni
-problem-foreign-page = Serwer nie zna adresu tej strony. Operator musi dodać go do ROWLOCK_ORIGINS
+problem-forbidden = Nie możesz tego zrobić
+problem-foreign-page = Serwer nie przyjmuje stron spod tego adresu. Operator musi dodać go do ROWLOCK_ORIGINS
 problem-still-here = Ten gracz już wrócił
-problem-too-soon = Ten gracz może zaraz wrócić: bot może go zastąpić po 30 sekundach
-problem-used-up = Więcej tego przy tym stole się nie zmieści
-problem-sent-away = Odesłano cię od tego stołu
+problem-too-soon = Ten gracz może zaraz wrócić: bot zastąpi go najwcześniej po 30 sekundach
+problem-used-up = Ten stół osiągnął swój limit
+problem-sent-away = Usunięto cię od tego stołu
 problem-chat-off = { chat-off }
 problem-too-many = Za dużo naraz. Poczekaj kilka sekund
 problem-too-large = Ten plik jest za duży
 problem-failed = Coś poszło nie tak na serwerze. Spróbuj jeszcze raz
 problem-unavailable = Serwer nie może teraz niczego zapisać. Spróbuj później
-problem-name = To imię się nie nadaje: wpisz od 1 do 24 znaków
-problem-text = Tego nie można powiedzieć: wpisz od 1 do 200 znaków
-problem-options = Te ustawienia nie pasują do gry. Sprawdź szczęśliwe liczby albo plik z torem
+problem-name = Tego imienia nie można użyć: wpisz od 1 do 24 znaków
+problem-text = Tej wiadomości nie można wysłać: wpisz od 1 do 200 znaków
+problem-options = Te opcje nie pasują do gry. Sprawdź szczęśliwe liczby albo plik z torem
 problem-body = Ten plik nie jest zapisem gry
-problem-line = Ten plik nie jest zapisem gry: błąd w wierszu { $line }
+problem-line = Ten plik nie jest poprawnym zapisem gry: błąd w wierszu { $line }
 
 ## What a move costs
 
@@ -250,26 +287,26 @@ cost-lucky = szczęśliwa liczba
 cost-bonus = premia { $bonus }
 cost-crosses = skreśla { $name }
 cost-crossed = już skreślone
-cost-write = Wpisz { $sum } w { $colour }
-cost-write-column = Wpisz { $sum } w { $colour } i zapełnij kolumnę
+cost-write = Wpisz { $sum } w { $colour } rzędzie
+cost-write-column = Wpisz { $sum } w { $colour } rzędzie i zapełnij kolumnę
 
 ## The log
 
-log-roll = { $name } rzuca { $dice }
+log-roll = { $name } wyrzuca { $dice }
 log-cross = { $name } skreśla { $cell }
 log-lucky = { $name } skreśla { $cell } dzięki szczęśliwej liczbie
-log-lock = { $name } skreśla { $cell } i blokuje { $colour }
-log-move = { $name } idzie dalej i skreśla { $cell }
-log-move-only = { $name } idzie na { $cell }
-log-move-lock = { $name } idzie dalej, skreśla { $cell } i blokuje { $colour }
-log-dice = { $name } bierze { $dice }
+log-lock = { $name } skreśla { $cell } i blokuje { $colour } rząd
+log-move = { $name } przesuwa pionek i skreśla { $cell }
+log-move-only = { $name } przesuwa pionek na { $cell }
+log-move-lock = { $name } przesuwa pionek, skreśla { $cell } i blokuje { $colour } rząd
+log-dice = { $name } bierze kostki: { $dice }
 log-keep = { $name } zostawia rzut
 log-reroll = { $name } rzuca jeszcze raz
-log-write = { $name } wpisuje { $sum } w { $colour }
+log-write = { $name } wpisuje { $sum } w { $colour } rzędzie
 log-pass = { $name } pasuje
 log-passes = { $names } pasują
 log-misthrow = { $name } skreśla nietrafienie
-log-final = Pionek na ostatnich polach: { $name }. Pozostali są aktywni jeszcze raz
+log-final = { $name } ma pionek na ostatnich polach: każdy z pozostałych zagra jeszcze raz
 
 ## The end of a game
 
@@ -285,32 +322,36 @@ reason-misthrows = Ktoś ma cztery nietrafienia
 reason-misthrows-of = Cztery nietrafienia: { $names }
 reason-track = Pionek dotarł do końca toru
 reason-rows = Ktoś ma dwa pełne rzędy
-ranking = Ranking
-rematch-open = Chodź na rewanż
+ranking = Wyniki
+rematch-open = Dołącz do rewanżu
 
 ## Home
 
-tagline = Rzucaj, skreślaj, blokuj. Graj ze znajomymi lub przeciw botom, z linkiem i bez konta
+tagline = Rzucaj, skreślaj, blokuj. Graj ze znajomymi albo z botami: wystarczy link, bez zakładania konta
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
 game-on-board = Qwixx On Board
 game-qwinto = Qwinto
-about-qwixx = Cztery rzędy od lewej do prawej. Dwa zablokowane kończą grę
+about-qwixx = Cztery rzędy od lewej do prawej. Dwa zablokowane rzędy kończą grę
 about-longo = Dłuższe rzędy, ośmiościenne kostki i dwie szczęśliwe liczby
 about-on-board = Qwixx z torem: każdy ruch może dać jeszcze jedno skreślenie
 about-qwinto = Wybierz kostki i zapełnij trzy przesunięte rzędy rosnącymi liczbami
 your-name = Twoje imię
 opponents = Przeciwnicy
-opponents-most = Przeciwników tutaj najwyżej: { $count }
+opponents-most =
+    { $count ->
+        [1] W tej grze najwyżej jeden przeciwnik
+       *[other] W tej grze najwyżej { $count } przeciwników
+    }
 play-now = Graj teraz
 play-with-friends = Graj ze znajomymi
 play-this = Graj w { $game }
 guest = Gość
 your-turn = twoja kolej
-friends-how = Otwórz stół, wyślij link i graj, gdy wszyscy przyjdą. Wolne miejsca mogą zająć boty
+friends-how = Otwórz stół, wyślij link i zacznij, gdy wszyscy będą na miejscu. Wolne miejsca mogą zająć boty
 do-open-table = Otwórz stół
 more-options = Więcej opcji
-clock = Zegar
+clock = Limit czasu
 clock-none = brak
 clock-short = { $seconds } s
 clock-minutes = { $minutes } min
@@ -323,7 +364,7 @@ lucky-rows-open-short = otwarte rzędy
 lucky-rows-all-short = wszystkie rzędy
 track-side = Tor
 track-file = Plik z torem (JSON)
-track-unreadable = Ten plik to nie tor: to nie JSON
+track-unreadable = Ten plik nie zawiera toru: to nie jest JSON
 track-missing = Najpierw wybierz plik ze swoim torem
 more = Więcej
 about-pad = Do prawdziwych kostek, także bez połączenia
@@ -334,7 +375,7 @@ no-open-tables = Nikt teraz nie czeka na graczy
 continue = Graj dalej
 last-games = Twoje ostatnie gry
 show-all = Pokaż wszystkie: { $count }
-replay-file = Obejrzyj plik
+replay-file = Obejrzyj grę z pliku
 players = Gracze
 level = Poziom
 
@@ -372,34 +413,34 @@ fair-rolls-first =
         [many] To, kto zaczyna, i wszystkie rzuty ({ $rolls }) wynikają z tajnej liczby
        *[other] To, kto zaczyna, i wszystkie rzuty ({ $rolls }) wynikają z tajnej liczby
     }
-fair-own = Jest w nich twoja własna liczba losowa
-fair-own-late = Twoja własna liczba losowa jest w rzutach, ale nie zdążyła na losowanie, kto zaczyna
-fair-own-missing = Nie ma w nich twojej własnej liczby losowej: nie ufaj tym kostkom
-fair-own-none = Nie dodano twojej liczby losowej: ktoś mógł dobrać te kostki przeciw tobie
-fair-nobody = Nikt z graczy nie dodał liczby losowej: ktoś mógł dobrać te kostki
+fair-own = Twoja własna liczba losowa została uwzględniona
+fair-own-late = Twoja własna liczba losowa została uwzględniona, ale za późno, by wpłynąć na to, kto zaczyna
+fair-own-missing = Twoja własna liczba losowa nie została uwzględniona: nie ufaj tym rzutom
+fair-own-none = Brakuje twojej własnej liczby losowej, więc ktoś mógł dobrać te rzuty przeciwko tobie
+fair-nobody = Żaden gracz nie dodał liczby losowej, więc te rzuty mógł dobrać ten, kto wybrał tajną liczbę
 fair-here = Gra rozegrana na tym serwerze
 fair-imported = Gra zaimportowana: ten serwer nie widział jej przebiegu
-fair-commitment = Kostki się nie zgadzają: to nie jest liczba ustalona przed grą
-fair-nonces = Kostki się nie zgadzają: zmieniono liczby losowe graczy
-fair-first = Kostki się nie zgadzają: zaczyna { $found }, a tajna liczba wskazuje: { $expected }
-fair-roll = Kostki się nie zgadzają: rzut { $roll } w wierszu { $line } pokazuje { $found }, a powinno być { $expected }
-fair-no-promise = Tych kostek nie można sprawdzić: przed grą nic nie ustalono
-fair-not-over = Kostki będzie można sprawdzić po grze
-fair-unreadable = Kostek nie można sprawdzić: zapis jest uszkodzony
+fair-commitment = Rzuty się nie zgadzają: to nie jest tajna liczba ustalona przed grą
+fair-nonces = Rzuty się nie zgadzają: zmieniono liczby losowe graczy
+fair-first = Rzuty się nie zgadzają: zaczyna { $found }, a według tajnej liczby powinien to być gracz { $expected }
+fair-roll = Rzuty się nie zgadzają: rzut { $roll } w wierszu { $line } to { $found }, a według tajnej liczby { $expected }
+fair-no-promise = Tych rzutów nie można sprawdzić: przed grą nie ustalono tajnej liczby
+fair-not-over = Rzuty będzie można sprawdzić po grze
+fair-unreadable = Rzutów nie można sprawdzić: zapis jest uszkodzony
 
 ## Offline
 
-offline = Brak połączenia. Możesz liczyć punkty dla prawdziwych kostek, czytać zasady i zmieniać ustawienia
+offline = Jesteś offline. Nadal możesz liczyć punkty przy prawdziwych kostkach, czytać zasady i zmieniać ustawienia
 
 ## Score pad
 
-score-pad = Notes punktów
-pad-about = Do prawdziwych kostek: wszystko, co wpiszesz, zostaje na tym urządzeniu, także bez połączenia
+score-pad = Notatnik wyników
+pad-about = Do prawdziwych kostek. Wszystko, co wpiszesz, zostaje na tym urządzeniu, a połączenie nie jest potrzebne
 pads-begun = Twoje arkusze
 pad-new = Nowe arkusze
 game = Gra
 player-number = Gracz { $number }
-add-player = Jeszcze jeden gracz
+add-player = Dodaj gracza
 remove-player = Usuń: { $name }
 lucky-of = Szczęśliwa liczba: { $name }
 lucky-hint = Szczęśliwe liczby wydrukowane na waszych arkuszach
@@ -415,12 +456,12 @@ redo = Ponów
 erase = Wymaż
 erase-hint = Dotknij tego, co chcesz wymazać
 erase-empty = Nie ma tu nic do wymazania
-erase-needed = Kłódka potrzebuje tego skreślenia ({ $colour }): najpierw wymaż liczbę przy kłódce
+erase-needed = Kłódka ({ $colour }) wymaga tego skreślenia: najpierw wymaż liczbę przy kłódce
 erase-misthrow = Wymaż nietrafienie
 cross-misthrow = Skreśl nietrafienie
 lucky = Szczęśliwa liczba
-lucky-where = Szczęśliwa liczba skreśla następną liczbę najpustszego rzędu
-same-roll = To był ten sam rzut: skreśl
+lucky-where = Szczęśliwą liczbą skreślasz następną liczbę rzędu, w którym masz najmniej skreśleń
+same-roll = To ten sam rzut: skreśl też to
 names = Imiona
 points = Punkty
 rank = Miejsce
@@ -428,23 +469,23 @@ points-columns = Premia za kolumny
 pad-over = Koniec gry.
 all-pads = Wszystkie arkusze
 new-sheet = Od nowa
-new-sheet-sure = Wyrzucić wszystko z tych arkuszy i zacząć od nowa?
-new-sheet-count = Zalicz tę grę
-new-sheet-discard = Nie zaliczaj
+new-sheet-sure = Wyczyścić te arkusze i zacząć od nowa?
+new-sheet-count = Wlicz tę grę
+new-sheet-discard = Nie wliczaj
 keep-sheet = Zostaw
 tally =
     { $count ->
-        [one] Zaliczono { $count } grę
-        [few] Zaliczono { $count } gry
-        [many] Zaliczono { $count } gier
-       *[other] Zaliczono { $count } gry
+        [one] Wliczono { $count } grę
+        [few] Wliczono { $count } gry
+        [many] Wliczono { $count } gier
+       *[other] Wliczono { $count } gry
     }
 tally-won = Wygrane
 tally-reset = Wyzeruj
-tally-reset-sure = Zapomnij te gry
+tally-reset-sure = Usuń te gry
 remove-pad = Wyrzuć
 remove-pad-sure = Wyrzuć na zawsze
-pad-not-kept = Ta przeglądarka nie może zachować twoich wpisów: jej pamięć jest pełna lub wyłączona
+pad-not-kept = Ta przeglądarka nie może zapisać tego, co wpisujesz: jej pamięć jest pełna lub wyłączona
 locked-elsewhere = Rzędy zablokowane przez graczy, którzy liczą punkty gdzie indziej
 pawn-bonus = Premia pionka
 
@@ -455,16 +496,16 @@ theme = Wygląd
 theme-system = Systemowy
 theme-light = Jasny
 theme-dark = Ciemny
-motion = Ruch
+motion = Animacje
 motion-system = Jak w systemie
-motion-off = Wyłączony
+motion-off = Wyłączone
 sound = Dźwięk
 sound-on = Włączony
 sound-off = Wyłączony
-shortcuts = Klawisze liter
+shortcuts = Skróty klawiszowe
 shortcuts-on = Włączone
 shortcuts-off = Wyłączone
-shortcuts-hint = Przy stole: R rzuca, P pasuje, K zachowuje, D kończy wybór
+shortcuts-hint = Przy stole: R rzuca, P pasuje, K zostawia, D zatwierdza
 name-hint = Widzą je inni przy stole
 settings-kept = Zapisane tylko w tej przeglądarce
 
@@ -474,18 +515,18 @@ player-you = Ty
 moment-turn = Tura { $turn }
 moment-over = Koniec w turze { $turn }
 moment-final = ostatnia runda
-moment-practice = ćwiczenie
+moment-practice = trening
 tell-roll = { $name }: rzut kostkami. Do rzutu: { $dice }.
 tell-roll-again = { $name }: jeszcze jeden rzut. Do rzutu: { $dice }.
 tell-white = Białe kostki: { $sum }. Każdy może skreślić jedno pole { $sum } albo spasować.
 tell-colour = { $name }: jedna biała i jedna kolorowa kostka. Skreśl ich sumę w rzędzie tego koloru albo spasuj.
-tell-move = { $name }: ruch pionka. O jedno do pięciu wolnych pól, na liczbę do skreślenia lub skreśloną, albo pas.
+tell-move = { $name }: ruch pionka. O jedno do pięciu wolnych pól, na liczbę, którą można skreślić albo która jest już skreślona, albo pas.
 tell-dice = { $name }: wybór kostek. Jedna, dwie lub trzy, w dowolnych kolorach.
 tell-reroll = { $name }, wynik rzutu: { $sum }. Zostaw go albo rzuć tymi kostkami jeszcze raz.
 tell-write = { $sum }. Każdy może wpisać tę liczbę w jednym z tych rzędów albo spasować: { $colours }.
 tell-over = Koniec gry: { $reasons }.
 ask-choose = { $name }, wybierz. { $question }
-ask-lucky = Białe kostki: { $sum }, twoja szczęśliwa liczba! Skreśl jedno pole { $sum } lub następną liczbę najpustszego rzędu albo spasuj
+ask-lucky = Białe kostki: { $sum }, twoja szczęśliwa liczba! Skreśl jedno pole { $sum } lub następną liczbę rzędu z najmniejszą liczbą skreśleń albo spasuj
 ask-pawn = Przesuń pionek o jedno do pięciu wolnych pól albo spasuj
 ask-pawn-must = Przesuń pionek o jedno do pięciu wolnych pól albo skreśl nietrafienie
 ask-enter = { $name }, naciśnij Enter, żeby rzucić.
@@ -500,8 +541,8 @@ help-dice =
     }
 help-move = Wpisz numer ruchu. Wpisz q, żeby wyjść.
 no-such-move = Nie ma ruchu { $number }, są od 0 do { $last }.
-not-possible = Niestety { $move } jest niemożliwe: { $reason }.
-sorry = Niestety nie: { $reason }.
+not-possible = Niestety ruch { $move } jest niemożliwy: { $reason }.
+sorry = Niestety tak się nie da: { $reason }.
 move-pass = pas
 move-cross = skreśl { $cell }
 move-lucky = szczęśliwa liczba: { $cell }
@@ -509,9 +550,9 @@ move-pawn = o { $steps } na { $cell }
 move-dice = kostki { $dice }
 move-keep = zostaw
 move-reroll = rzuć jeszcze raz
-does-cross = skreślając je
+does-cross = ze skreśleniem
 does-misthrow = mimo to nietrafienie
-pass-forced = bez innego wyboru
+pass-forced = nie było innego ruchu
 in-points =
     { $count ->
         [one] { $points } punkt
@@ -519,14 +560,14 @@ in-points =
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-going-on = Gramy dalej w grę z pliku { $file }, tak jak ją zaczęto.
+going-on = Gra z pliku { $file } toczy się dalej z tymi samymi ustawieniami.
 prepares = { $name } się przygotowuje
 dice-commitment = SHA-256 tajnej liczby kostek: { $commitment }
-dice-wrong = Kostki się nie zgadzają: { $reason }
+dice-wrong = Rzuty się nie zgadzają: { $reason }
 dice-file = Plik nie dowodzi, że tak grano. Porównaj to z tym, co było widać przed grą: { $commitment }
 left = Jesteś poza grą.
 left-record = Jesteś poza grą; z --record { $file } możesz grać dalej.
-draw-sum = = { $sum }
+draw-sum = suma { $sum }
 draw-active = (aktywny gracz)
 draw-lucky = szczęśliwe liczby { $first } i { $second }
 draw-pawn = pionek { $pawn } na { $field } z { $fields }
@@ -535,33 +576,33 @@ draw-bonus = premia
 draw-total = razem
 draw-column = kolumna
 draw-track = tor { $name }, na polu startowym: { $pawns }
-draw-nobody = nikogo
+draw-nobody = nikt
 
 ## The rules of the games
 
 rules-of = Zasady: { $game }
-rules-players = Od 2 do { $most } graczy albo jeden dla ćwiczenia
+rules-players = Od 2 do { $most } graczy albo trening w pojedynkę
 rules-goal = Cel
 rules-goal-crosses = Skreśl jak najwięcej liczb w swoich czterech rzędach. Im pełniejszy rząd, tym więcej daje każde następne skreślenie. Wygrywa ten, kto na końcu ma najwięcej punktów.
-rules-goal-numbers = Zapełnij liczbami swoje trzy rzędy. Najwięcej punktów dają pełne rzędy i pełne kolumny. Wygrywa ten, kto na końcu ma ich najwięcej.
+rules-goal-numbers = Zapełnij liczbami swoje trzy rzędy. Najwięcej punktów dają pełne rzędy i pełne kolumny. Wygrywa ten, kto na końcu ma najwięcej punktów.
 rules-crossing = Skreślanie liczb
 rules-crossing-order = Czerwony i żółty rząd rosną od 2 do { $highest }, zielony i niebieski maleją od { $highest } do 2. W każdym rzędzie skreśla się od lewej do prawej.
-rules-crossing-skip = Możesz pominąć, ile liczb chcesz, ale to, co pominięte, przepada na zawsze.
-rules-crossing-picture = Czerwone 3 i 6 są skreślone. 2, 4 i 5 przepadły, a rząd ciągnie się dalej na prawo od 6.
+rules-crossing-skip = Możesz pominąć dowolnie wiele liczb, ale pominięte przepadają na zawsze.
+rules-crossing-picture = Czerwone 3 i 6 są skreślone. 2, 4 i 5 przepadły. Dalej skreśla się na prawo od 6.
 rules-turn = Tura
 rules-turn-roll = Aktywny gracz rzuca wszystkimi kostkami. Potem po kolei:
-rules-turn-white = Wszyscy: dodajcie dwie białe kostki. Możesz skreślić tę sumę w jednym rzędzie dowolnego koloru.
-rules-turn-colour = Tylko aktywny gracz: dodaj jedną białą i jedną kolorową kostkę, które chcesz. Możesz skreślić sumę w rzędzie tego koloru.
+rules-turn-white = Każdy gracz: zsumuj obie białe kostki. Możesz skreślić tę sumę w jednym rzędzie dowolnego koloru.
+rules-turn-colour = Tylko aktywny gracz: zsumuj jedną białą i jedną kolorową kostkę według wyboru. Możesz skreślić sumę w rzędzie tego koloru.
 rules-turn-pawn = Tylko aktywny gracz: możesz przesunąć swój pionek po torze.
-rules-turn-picture = Białe kostki dają 6, więc w każdym rzędzie czeka jego 6. Pod każdą kolorową kostką są dwie sumy, które aktywny gracz może z nią uzyskać.
+rules-turn-picture = Białe kostki dają 6, więc w każdym rzędzie można skreślić 6. Pod każdą kolorową kostką są dwie sumy, które aktywny gracz może z nią uzyskać.
 rules-choice = Wolny wybór
-rules-choice-free = Nikt nigdy nie musi skreślać. Gdy wszyscy już zdecydują, aktywny staje się następny gracz zgodnie z ruchem wskazówek zegara.
-rules-choice-free-qwinto = Nikt nigdy nie musi wpisywać. Gdy wszyscy już zdecydują, aktywny staje się następny gracz zgodnie z ruchem wskazówek zegara.
-rules-choice-sealed = To, co wszyscy robią naraz, wybiera się tutaj w tajemnicy, a widać to, gdy wybierze ostatni. Do tej chwili możesz zmienić zdanie.
+rules-choice-free = Skreślać nigdy nie musisz. Gdy wszyscy zdecydują, aktywny staje się następny gracz zgodnie z ruchem wskazówek zegara.
+rules-choice-free-qwinto = Wpisywać nigdy nie musisz. Gdy wszyscy zdecydują, aktywny staje się następny gracz zgodnie z ruchem wskazówek zegara.
+rules-choice-sealed = Gdy wszyscy wybierają jednocześnie, wybory pozostają tutaj tajne, dopóki nie wybierze ostatni gracz. Do tej chwili możesz zmienić zdanie.
 rules-misthrows = Nietrafienia
-rules-misthrows-when = Jeśli w swojej turze jako aktywny gracz nic nie skreślisz, skreślasz nietrafienie: 5 punktów mniej. Inni nigdy go nie skreślają.
-rules-misthrows-when-on-board = Jeśli w swojej turze jako aktywny gracz nic nie skreślisz, nawet pionkiem, skreślasz nietrafienie: 5 punktów mniej. Inni nigdy go nie skreślają.
-rules-misthrows-when-qwinto = Jeśli jako aktywny gracz nie wpiszesz sumy, skreślasz nietrafienie: 5 punktów mniej. Inni nigdy go nie skreślają.
+rules-misthrows-when = Jeśli jako aktywny gracz przez całą turę nic nie skreślisz, musisz skreślić nietrafienie. Kosztuje ono 5 punktów. Pozostali nigdy nie muszą tego robić.
+rules-misthrows-when-on-board = Jeśli jako aktywny gracz przez całą turę nic nie skreślisz, nawet pionkiem, musisz skreślić nietrafienie. Kosztuje ono 5 punktów. Pozostali nigdy nie muszą tego robić.
+rules-misthrows-when-qwinto = Jeśli jako aktywny gracz nie wpiszesz sumy, musisz skreślić nietrafienie. Kosztuje ono 5 punktów. Pozostali nigdy nie muszą tego robić.
 rules-locking = Blokowanie rzędu
 rules-locking-needs = Ostatnią liczbę rzędu możesz skreślić dopiero wtedy, gdy masz w nim co najmniej pięć skreśleń.
 rules-locking-needs-longo = Każda z dwóch ostatnich liczb blokuje rząd. Jedną z nich możesz skreślić dopiero wtedy, gdy masz w nim co najmniej sześć skreśleń.
@@ -576,27 +617,39 @@ rules-ending-track = Gdy pionek stanie na jednym z pięciu ostatnich pól, każd
 rules-ending-when-qwinto = Gra kończy się, gdy ktoś ma dwa pełne rzędy albo czwarte nietrafienie.
 rules-ending-write = Ostatnią sumę może jeszcze wpisać każdy.
 rules-points = Punkty
-rules-points-rows = Rząd liczy się według skreśleń, razem z kłódką. Każde nietrafienie zabiera 5 punktów.
+rules-points-rows = Rząd punktuje według liczby skreśleń, razem z kłódką. Każde nietrafienie zabiera 5 punktów.
 rules-points-pawn = Dochodzi premia z pola twojego pionka: najwyżej 20 punktów, na polu startowym nic.
-rules-points-full = Pełny rząd daje tyle, ile wynosi liczba w jego ostatnim polu. Każdy inny daje punkt za każdą liczbę.
-rules-points-columns = Pięć kolumn ma trzy pola, a wśród nich pięciokąt. Gdy taka kolumna jest pełna, dochodzi liczba z pięciokąta. Każde nietrafienie zabiera 5 punktów.
-rules-points-picture = Przykład z jednym nietrafieniem, punkty: { $total }.
-rules-points-picture-qwinto = Żółty rząd jest pełny i daje swoją ostatnią liczbę, 15. Cztery kolumny są pełne. Z jednym nietrafieniem to razem punktów: { $total }.
+rules-points-full = Pełny rząd daje tyle punktów, ile wynosi liczba w jego ostatnim polu. Każdy inny daje punkt za każdą liczbę.
+rules-points-columns = Pięć kolumn ma trzy pola, w tym jeden pięciokąt. Gdy taka kolumna jest pełna, daje tyle punktów, ile wynosi liczba w pięciokącie. Każde nietrafienie zabiera 5 punktów.
+rules-points-picture =
+    { $total ->
+        [one] Przykład z jednym nietrafieniem: { $total } punkt.
+        [few] Przykład z jednym nietrafieniem: { $total } punkty.
+        [many] Przykład z jednym nietrafieniem: { $total } punktów.
+       *[other] Przykład z jednym nietrafieniem: { $total } punktu.
+    }
+rules-points-picture-qwinto =
+    { $total ->
+        [one] Żółty rząd jest pełny i daje swoją ostatnią liczbę, 15. Cztery kolumny są pełne. Z jednym nietrafieniem to { $total } punkt.
+        [few] Żółty rząd jest pełny i daje swoją ostatnią liczbę, 15. Cztery kolumny są pełne. Z jednym nietrafieniem to { $total } punkty.
+        [many] Żółty rząd jest pełny i daje swoją ostatnią liczbę, 15. Cztery kolumny są pełne. Z jednym nietrafieniem to { $total } punktów.
+       *[other] Żółty rząd jest pełny i daje swoją ostatnią liczbę, 15. Cztery kolumny są pełne. Z jednym nietrafieniem to { $total } punktu.
+    }
 rules-lucky = Szczęśliwe liczby
 rules-lucky-what = Na twoim arkuszu są dwie szczęśliwe liczby i nikt inny nie ma tych samych dwóch.
-rules-lucky-use = Gdy białe kostki dadzą jedną z nich, możesz zamiast niej skreślić następną liczbę swojego najpustszego rzędu. Gdy kilka jest równie pustych, wybierasz ty.
+rules-lucky-use = Gdy białe kostki dadzą jedną z nich, możesz zamiast niej skreślić następną liczbę rzędu, w którym masz najmniej skreśleń. Jeśli takich rzędów jest kilka, wybierasz ty.
 rules-lucky-when = Działa to przez całą grę, także gdy rzucają inni. Możesz tak nawet zablokować rząd, jeśli masz w nim sześć skreśleń.
-rules-lucky-picture = Białe kostki dają 8, szczęśliwą liczbę tego arkusza. Najpustszy jest niebieski rząd: zamiast 8 można skreślić niebieskie 16.
+rules-lucky-picture = Białe kostki dają 8, szczęśliwą liczbę tego arkusza. Najmniej skreśleń ma niebieski rząd: zamiast 8 można skreślić niebieskie 16.
 rules-track = Tor
-rules-track-free = Twój pionek idzie do przodu o jedno do pięciu wolnych pól, nigdy do tyłu. Pola z pionkiem się pomija i nie liczy.
+rules-track-free = Twój pionek idzie do przodu o jedno do pięciu wolnych pól, nigdy do tyłu. Pola, na których stoi pionek, pomija się i nie liczy.
 rules-track-number = Liczbę pola, na które idziesz, musisz skreślić albo mieć już skreśloną. Inaczej pionek nie może tam stanąć.
 rules-track-bonus = Każde pole pokazuje swoją premię w małym kółku. Rośnie ona wzdłuż toru, a liczy się tylko ostatnie pole twojego pionka.
-rules-track-picture = Ada może stanąć na jednym z pięciu świecących pól. Pole Bena się pomija.
+rules-track-picture = Ada może stanąć na jednym z pięciu podświetlonych pól. Pole Bena się pomija.
 rules-writing = Wpisywanie liczb
 rules-writing-order = W rzędzie liczby muszą rosnąć od lewej do prawej. Zacznij, gdzie chcesz, i zostaw wolne pola na później.
 rules-writing-column = W kolumnie żadna liczba nie może stać dwa razy.
 rules-writing-picture = Tu pasuje 8 w żółtym i fioletowym rzędzie: musi stać między mniejszymi a większymi liczbami.
 rules-qwinto-choose = Aktywny gracz wybiera jedną, dwie lub trzy kostki dowolnych kolorów i rzuca nimi.
-rules-qwinto-again = Jeśli rzut ci się nie podoba, rzuć wszystkimi tymi kostkami jeszcze raz.
-rules-qwinto-write = Suma jest dla wszystkich: możesz ją wpisać w jedno pole rzędu, którego kolor rzucono.
-rules-qwinto-turn-picture = Żółte 3 i fioletowe 5: każdy może wpisać 8, w żółtym albo w fioletowym rzędzie.
+rules-qwinto-again = Jeśli rzut ci się nie podoba, możesz rzucić wszystkimi tymi kostkami jeszcze raz.
+rules-qwinto-write = Z sumy może skorzystać każdy: wpisz ją w jedno pole rzędu w kolorze jednej z rzuconych kostek.
+rules-qwinto-turn-picture = Żółte 3 i fioletowe 5: każdy może wpisać 8 w żółtym albo fioletowym rzędzie.

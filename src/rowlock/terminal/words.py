@@ -102,7 +102,8 @@ def _choice_in_words(state: State, player: int, move: str, speech: Speech) -> st
             parts = [walk, does, *([speech("does-misthrow")] if still else [])]
             return ", ".join([*parts, speech("cost-bonus", bonus=details["bonus"])])
         case "cross" | "lucky":
-            return _with(_costs(details, speech), speech(f"move-{kind}", cell=_cell_name(details, speech)))
+            cell = _cell_name(details, speech, "object" if kind == "cross" else "")
+            return _with(_costs(details, speech), speech(f"move-{kind}", cell=cell))
         case _:
             return speech(f"move-{kind}")
 
@@ -111,12 +112,12 @@ def _with(notes: Sequence[str], text: str) -> str:
     return f"{text} ({', '.join(notes)})" if notes else text
 
 
-def _row_name(details: Mapping[str, Any], speech: Speech) -> str:
-    return speech(f"colour-{details['row']}")
+def _row_name(details: Mapping[str, Any], speech: Speech, form: str = "") -> str:
+    return speech(f"colour-{details['row']}", form)
 
 
-def _cell_name(details: Mapping[str, Any], speech: Speech) -> str:
-    return speech("cell-name", colour=speech(f"colour-{details['colour']}"), number=details["number"])
+def _cell_name(details: Mapping[str, Any], speech: Speech, form: str = "") -> str:
+    return speech("cell-name", form, colour=speech(f"colour-{details['colour']}", form), number=details["number"])
 
 
 def _costs(details: Mapping[str, Any], speech: Speech) -> list[str]:
@@ -150,7 +151,8 @@ def _lines(happening: Happening, before: State, names: Sequence[str], speech: Sp
         case "dice":
             return [speech("log-dice", name=name, dice=speech.all_of(colour_names(details["colours"], speech)))]
         case "write":
-            cell = speech("qwinto-cell", colour=_row_name(details, speech), column=details["column"])
+            row = _row_name(details, speech, "in-row")
+            cell = speech("qwinto-cell", "in-row", colour=row, column=details["column"])
             return [speech("log-write", name=name, sum=details["number"], colour=cell)]
         case "pass":
             forced = [names[seat] for seat in details["seats"] if _is_forced(before, seat)]
@@ -166,7 +168,8 @@ def _lines(happening: Happening, before: State, names: Sequence[str], speech: Sp
 
 def _crossing(said: str, name: str, details: Mapping[str, Any], speech: Speech) -> str:
     # Only where a row is locked the sentence names it.
-    return speech(said, name=name, cell=_cell_name(details, speech), colour=_row_name(details, speech))
+    cell = _cell_name(details, speech, "" if said == "log-move-only" else "object")
+    return speech(said, name=name, cell=cell, colour=_row_name(details, speech, "row"))
 
 
 def _is_forced(before: State, seat: int) -> bool:

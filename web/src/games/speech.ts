@@ -8,4 +8,7 @@ export const listOf = (names: (string | number)[]): string =>
 /** A sentence begins with a capital, also where its first word is a colour. */
 export const sentence = (words: string): string => words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
 
-export const colourWord = (colour: string): string => t(`colour-${colour}`);
+/** A colour, in the form that it has as a row that is locked ("row") or written in ("in-row"), or in a cell that is crossed ("object"). */
+export const colourWord = (colour: string, form?: Form): string => t(`colour-${colour}`, {}, form);
+
+export type Form = "object" | "row" | "in-row";

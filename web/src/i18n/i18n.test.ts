@@ -18,7 +18,7 @@ describe("the language", () => {
   });
 
   it.each([
-    ["de", "Du bist dran: würfle"],
+    ["de", "Du bist dran: Würfle"],
     ["pl", "Twoja kolej: rzuć"],
     ["cs", "Jsi na tahu: házej"],
     ["tr", "Sıra sende: zarları at"],

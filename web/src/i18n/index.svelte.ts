@@ -37,12 +37,13 @@ export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\
 /** Whether there is a message. */
 export const has = (id: string): boolean => current.bundle.hasMessage(id);
 
-/** A message in the chosen language. */
-export function t(id: string, args: Record<string, FluentVariable> = {}): string {
+/** A message in the chosen language, in the form that a sentence needs if the language has it: an attribute of that name. */
+export function t(id: string, args: Record<string, FluentVariable> = {}, form = ""): string {
   const message = current.bundle.getMessage(id);
-  if (!message?.value) throw new Error(`there is no message ${id}`);
+  const pattern = message?.attributes[form] ?? message?.value;
+  if (!pattern) throw new Error(`there is no message ${id}`);
   const values = Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]);
-  return current.bundle.formatPattern(message.value, Object.fromEntries(values) as Record<string, FluentVariable>);
+  return current.bundle.formatPattern(pattern, Object.fromEntries(values) as Record<string, FluentVariable>);
 }
 
 /** How numbers, dates and lists are written in the chosen language. Our English is British. */

@@ -20,7 +20,7 @@ it("changes theme, motion, sound and the letter keys", async () => {
   await fireEvent.click(screen.getByRole("radio", { name: "Dark" }));
   await fireEvent.click(screen.getAllByRole("radio", { name: "Off" })[0]!);
   await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Sound" })).getByRole("radio", { name: "On" }));
-  await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Letter keys" })).getByRole("radio", { name: "Off" }));
+  await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Keyboard shortcuts" })).getByRole("radio", { name: "Off" }));
   expect(settings).toMatchObject({ theme: "dark", motion: "off", sound: true, shortcuts: false });
 });
 

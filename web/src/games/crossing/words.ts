@@ -4,13 +4,14 @@ import type { CrossingGame, CrossingRefusal, CrossingState, Happening, Options, 
 import { has, t } from "../../i18n/index.svelte";
 import type { Scene } from "../family";
 import { actionOf, isAsked, whiteSum } from "../reading";
-import { colourWord, listOf, sentence } from "../speech";
+import { colourWord, listOf, sentence, type Form } from "../speech";
 import { find, isCrossed, locks, skippedBy } from "./cells";
 import { fieldOfMove, hasTrack } from "./track";
 
 type CrossingScene = Scene<CrossingGame, CrossingState>;
 
-export const cellName = (colour: string, number: number): string => t("cell-name", { colour: colourWord(colour), number });
+export const cellName = (colour: string, number: number, form?: Form): string =>
+  t("cell-name", { colour: colourWord(colour, form), number }, form);
 
 export const trackName = (track: string): string => (has(`track-${track}`) ? t(`track-${track}`) : track);
 
@@ -60,7 +61,11 @@ export function cost(scene: CrossingScene, seat: number, move: string): string {
     if (locks(row, index)) parts.push(t("cost-locks"));
   }
   if (verb === "lucky") parts.unshift(t("cost-lucky"));
-  return sentence(field && !done ? [t("cost-crosses", { name }), ...parts].join(", ") : `${name}: ${parts.join(", ")}`);
+  return sentence(
+    field && !done
+      ? [t("cost-crosses", { name: cellName(cell.colour, cell.number, "object") }), ...parts].join(", ")
+      : `${name}: ${parts.join(", ")}`,
+  );
 }
 
 /** Numbers that stand side by side: "3 and 4", and "3–8" where they are many that follow each other. */
@@ -86,7 +91,7 @@ function because({ why, needed = 0 }: CrossingRefusal, name: string, row: string
     case "not-emptiest":
       return t("lucky-where");
     default:
-      return t(`why-${why}`, { name, colour: colourWord(row) });
+      return t(`why-${why}`, { name, colour: colourWord(row, "row") });
   }
 }
 
@@ -96,12 +101,13 @@ export function line(told: Happening, name: string): string {
     case "lucky":
       return t(told.locks ? "log-lock" : `log-${told.kind}`, {
         name,
-        cell: cellName(told.colour, told.number),
-        colour: colourWord(told.row),
+        cell: cellName(told.colour, told.number, "object"),
+        colour: colourWord(told.row, "row"),
       });
     case "move": {
-      const cell = cellName(told.colour, told.number);
-      return t(told.locks ? "log-move-lock" : told.crosses ? "log-move" : "log-move-only", { name, cell, colour: colourWord(told.row) });
+      const said = told.locks ? "log-move-lock" : told.crosses ? "log-move" : "log-move-only";
+      const cell = cellName(told.colour, told.number, told.crosses ? "object" : undefined);
+      return t(said, { name, cell, colour: colourWord(told.row, "row") });
     }
     default:
       return t("log-final", { name });

@@ -29,7 +29,7 @@ export function cost({ game, state }: QwintoScene, seat: number, move: string): 
   const sheet = state.sheets[seat]!;
   const after = Object.assign({}, sheet, { [row]: { ...sheet[row], [place]: sum } });
   const completes = fullColumns(game, after).includes(Number(place));
-  return t(completes ? "cost-write-column" : "cost-write", { sum, colour: colourWord(row) });
+  return sentence(t(completes ? "cost-write-column" : "cost-write", { sum, colour: colourWord(row, "in-row") }));
 }
 
 export function whyNot({ state }: QwintoScene, seat: number, colour: string, column: number): string {
@@ -38,7 +38,7 @@ export function whyNot({ state }: QwintoScene, seat: number, colour: string, col
   const sum = diceSum(state.dice);
   const refusal = state.refused?.[seat]?.[`write ${colour} ${column}`];
   if (refusal) return because(refusal, sum);
-  if (actionOf(state) === "write" && !(colour in state.dice)) return t("why-colour", { colour: colourWord(colour) });
+  if (actionOf(state) === "write" && !(colour in state.dice)) return t("why-colour", { colour: colourWord(colour, "in-row") });
   return sentence(t("why-now", { name: t("qwinto-cell", { colour: colourWord(colour), column: column + 1 }) }));
 }
 
@@ -51,9 +51,9 @@ function because({ why, left, right }: QwintoRefusal, sum: number): string {
 export function line(told: Happening, name: string): string {
   switch (told.kind) {
     case "dice":
-      return t("log-dice", { name, dice: listOf(told.colours.map(colourWord)) });
+      return t("log-dice", { name, dice: listOf(told.colours.map((colour) => colourWord(colour))) });
     case "write":
-      return t("log-write", { name, sum: told.number, colour: colourWord(told.row) });
+      return t("log-write", { name, sum: told.number, colour: colourWord(told.row, "in-row") });
     default:
       return t(told.kind === "keep" ? "log-keep" : "log-reroll", { name });
   }
