@@ -24,21 +24,23 @@ export class Load {
     else act();
   }
 
-  /** Play and print the figures. `open` begins a game, calls what it is given when the game is over, and returns how
-   * to leave it. */
+  /** Play and print the figures. `open` opens a game and returns how to begin it: called with what to do when the game is
+   * over, that returns how to leave it. If players answer at once, the next game is opened while one is played, so that
+   * all tables are in play all the time: otherwise a server that takes long to open games would have less to answer. */
   async run(open) {
-    const next = async () => {
-      let leave;
+    const next = async (opened) => {
+      const begin = await opened;
+      const following = this.think ? null : open();
       let is_over = false;
-      leave = await open(() => {
+      const leave = begin(() => {
         if (is_over) return;
         is_over = true;
         if (this.#counting) this.#games++;
-        setImmediate(() => (leave(), next()));
+        setImmediate(() => (leave(), next(following ?? open())));
       });
     };
     for (let opened = 0; opened < this.tables; opened += 20) {
-      await Promise.all(Array.from({ length: Math.min(20, this.tables - opened) }, next));
+      await Promise.all(Array.from({ length: Math.min(20, this.tables - opened) }, () => next(open())));
     }
     console.log("all tables are open");
     await new Promise((resolve) => setTimeout(resolve, 2000));

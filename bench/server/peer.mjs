@@ -45,9 +45,11 @@ function play(match, player, credentials, over) {
   return socket;
 }
 
-await load.run(async (over) => {
+await load.run(async () => {
   const { matchID } = await post("create", { numPlayers: 2 });
   const joined = await Promise.all(["Ada", "Ben"].map((playerName) => post(`${matchID}/join`, { playerName })));
-  const sockets = joined.map(({ playerID, playerCredentials }) => play(matchID, playerID, playerCredentials, over));
-  return () => sockets.forEach((socket) => socket.close());
+  return (over) => {
+    const sockets = joined.map(({ playerID, playerCredentials }) => play(matchID, playerID, playerCredentials, over));
+    return () => sockets.forEach((socket) => socket.close());
+  };
 });

@@ -65,7 +65,7 @@ function play(url, table, token, over) {
   return socket;
 }
 
-await load.run(async (over) => {
+await load.run(async () => {
   const number = opened++;
   const node = (seat) => nodes[(number + (spread ? seat : 0)) % nodes.length];
   // Before a table has an address, the request to open it may go to any node.
@@ -74,6 +74,8 @@ await load.run(async (over) => {
   const guest = await post(node(1), `/tables/${table.id}/seats`, { name: "Ben" });
   await post(node(0), `/tables/${table.id}/start`, undefined, token);
   const people = [token, guest.token, ...Array(watchers).fill(null)];
-  const sockets = people.map((secret, seat) => play(node(seat), table.id, secret, over));
-  return () => sockets.forEach((socket) => socket.close());
+  return (over) => {
+    const sockets = people.map((secret, seat) => play(node(seat), table.id, secret, over));
+    return () => sockets.forEach((socket) => socket.close());
+  };
 });
