@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, ClassVar
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, seed, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -314,13 +314,16 @@ def _points_of(state: State, sheet: dict[str, Any]) -> int:
 
 
 LAWS = settings(
-    max_examples=30,
+    max_examples=15,
     stateful_step_count=15,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     print_blob=True,
 )
-"""For one game; several tests may run at the same time."""
+"""For one round of one game; several tests may run at the same time."""
+
+FEWEST_ROUNDS = 2
+MOST_ROUNDS = 12
 
 
 @pytest.mark.parametrize(
@@ -333,11 +336,15 @@ LAWS = settings(
     ],
 )
 def test_the_laws_hold_in_games_that_get_somewhere(game: str, events: set[str]) -> None:
-    """Play the same games every time, so that their results are known; `make soak` plays others."""
+    """Play until everything rare was seen. Which games a seed makes depends on the modules that are loaded, because
+    Hypothesis takes numbers from them, so no fixed number of rounds is certain to be enough."""
 
     class Laws(TableLaws):
         setups: ClassVar = [setup for setup in SETUPS if setup[0] == game]
 
     SEEN.clear()
-    run_state_machine_as_test(Laws, settings=settings(LAWS, derandomize=True))
-    assert events <= SEEN.keys(), f"only {SEEN}"
+    for number in range(MOST_ROUNDS):
+        run_state_machine_as_test(seed(number)(Laws), settings=LAWS)
+        if number + 1 >= FEWEST_ROUNDS and all(SEEN[event] for event in events):
+            return
+    pytest.fail(f"only {SEEN}")
