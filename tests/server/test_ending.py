@@ -75,6 +75,23 @@ def test_a_server_ends_that_hangs_while_it_starts() -> None:
             server.kill()
 
 
+ENDS_SLOWLY = """
+import signal, time
+from rowlock.server import serve
+from rowlock.server.settings import Settings
+serve.SECONDS_TO_STOP = 0.1
+class Slow:
+    def __del__(self):
+        sleep(0.5)
+slow, sleep = Slow(), time.sleep
+serve.Server(Settings(database="sqlite+aiosqlite://")).handle_exit(signal.SIGTERM, None)
+"""
+
+
+def test_a_server_that_has_ended_is_not_killed_while_its_memory_is_freed() -> None:
+    assert subprocess.run([sys.executable, "-c", ENDS_SLOWLY], timeout=60, check=False).returncode == 0
+
+
 async def test_a_task_that_swallows_cancels_is_cancelled_again() -> None:
     swallowed = 0
 

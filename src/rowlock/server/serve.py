@@ -1,6 +1,7 @@
 """Running a server from the command line."""
 
 import asyncio
+import atexit
 import errno
 import gc
 import logging
@@ -63,6 +64,9 @@ class Server(uvicorn.Server):
         if hasattr(signal, "setitimer") and not self.should_exit:
             signal.signal(signal.SIGALRM, _leave)
             signal.setitimer(signal.ITIMER_REAL, SECONDS_TO_STOP)
+            # While the interpreter is taken down, nothing handles the alarm any more: it would kill a process that has
+            # ended well.
+            atexit.register(signal.setitimer, signal.ITIMER_REAL, 0)
         super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
