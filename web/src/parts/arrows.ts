@@ -7,6 +7,9 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** A track in a small place hides the fields that are far away. */
+const isSeen = (button: HTMLElement): boolean => getComputedStyle(button).display !== "none";
+
 interface Place {
   button: HTMLElement;
   x: number;
@@ -15,7 +18,7 @@ interface Place {
 
 export function arrows(node: HTMLElement): { destroy: () => void } {
   const places = (): Place[] =>
-    [...node.querySelectorAll<HTMLElement>("button[data-x]")].map((button) => ({
+    [...node.querySelectorAll<HTMLElement>("button[data-x]")].filter(isSeen).map((button) => ({
       button,
       x: Number(button.dataset.x),
       y: Number(button.dataset.y),

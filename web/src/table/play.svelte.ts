@@ -60,6 +60,8 @@ export class Play {
   readonly over = $derived.by(() => this.state !== null && endingOf(this.state) !== undefined);
   /** What has happened; the end is told where the winners are. */
   readonly story = $derived.by(() => this.link.story.flat().filter(({ kind }) => kind !== "over"));
+  /** What has happened since the dice were rolled. */
+  readonly fresh = $derived.by(() => this.story.slice(this.story.findLastIndex(({ kind }) => kind === "roll") + 1));
   readonly rolls = $derived.by(() => this.story.filter(({ kind }) => kind === "roll").length);
   /** Whether we have left, or a bot plays for us. */
   readonly away = $derived.by(() => {
