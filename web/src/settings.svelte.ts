@@ -12,6 +12,8 @@ export interface Settings {
   sound: boolean;
   /** Whether single letters do something at the table. */
   shortcuts: boolean;
+  /** Whether the coach explains what is asked for the first time. */
+  tips: boolean;
 }
 
 const KEPT = "rowlock.settings";
@@ -34,6 +36,7 @@ function load(): Settings {
     motion: oneOf(MOTIONS, kept.motion, "system"),
     sound: kept.sound === true,
     shortcuts: kept.shortcuts !== false,
+    tips: kept.tips !== false,
   };
 }
 
