@@ -25,6 +25,9 @@ function load(): { opponents: number; level: Level } {
 /** How one plays against bots, kept for the next visit. */
 export const wish = $state(load());
 
+/** Whether somebody has opened a table here before. */
+export const hasWished = (): boolean => localStorage.getItem(KEPT) !== null;
+
 /** Open a table and say where it is. */
 export async function open(wanted: Omit<http.TableWanted, "name">): Promise<string> {
   keepPerson();

@@ -21,7 +21,8 @@ export function selectorOf(point: string): string {
   return PARTS[point] ?? NAMED[kind!]!(name.join(" "));
 }
 
-const isSeen = (part: Element): boolean => part.getClientRects().length > 0;
+/** Not hidden, and not in a picture of the rules. */
+const isSeen = (part: Element): boolean => part.getClientRects().length > 0 && !part.closest("[inert]");
 
 export const targetsOf = (points: string[]): HTMLElement[] =>
   points.flatMap((point) => [...document.querySelectorAll<HTMLElement>(selectorOf(point))].filter(isSeen));
