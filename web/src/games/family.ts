@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Game, Happening, Options, Reason, State, You } from "../api/types";
+import type { Form } from "./speech";
 
 /** A game as it stands: its facts, what the players agreed on, and its state. */
 export interface Scene<G extends Game = Game, S extends State = State> {
@@ -24,6 +25,8 @@ interface Touch {
 export interface SheetProps<G extends Game = Game, S extends State = State> extends Touch {
   scene: Scene<G, S>;
   seat: number;
+  /** What its player has done since the dice were rolled: it is marked. */
+  fresh?: Happening[];
   /** Whether the marked move has been chosen already: in ink, not in pencil. */
   sealed?: boolean;
   /** A cell that something else than a tap on it would cross, as a pawn does. */
@@ -64,7 +67,7 @@ export interface Tip {
 export interface Family<G extends Game = Game, S extends State = State> {
   Sheet: Component<SheetProps<G, S>>;
   /** A sheet so small that it can lie beside others. */
-  SmallSheet: Component<{ scene: Scene<G, S>; seat: number }>;
+  SmallSheet: Component<Pick<SheetProps<G, S>, "scene" | "seat" | "fresh">>;
   /** The game as on its box. */
   Picture: Component<{ game: G }>;
   /** What lies on the table for all, in games that have such a thing. */
@@ -75,8 +78,6 @@ export interface Family<G extends Game = Game, S extends State = State> {
   agreed(options: Options, seat?: number): string[];
   /** Whether players choose their dice, which then roll by themselves. */
   choosesDice: boolean;
-  /** Whether a sheet needs all the height that a phone has. */
-  isTall(game: G): boolean;
   /** Whether passing now costs a misthrow. */
   passIsMisthrow(scene: Scene<G, S>, seat: number): boolean;
   /** What a player is asked to choose. */
@@ -92,7 +93,7 @@ export interface Family<G extends Game = Game, S extends State = State> {
   /** Why a cell cannot be used now. */
   whyNot(scene: Scene<G, S>, seat: number, colour: string, place: number): string;
   /** A line of the log, for what happens in this family alone. */
-  line(told: Happening, name: string): string;
+  line(told: Happening, name: string, form?: Form | ""): string;
   /** Why the game is over. */
   reason(scene: Scene<G, S>, reason: Reason): string;
   /** The parts of a score, but for the misthrows. */
