@@ -54,7 +54,7 @@ def roll(**dice: object) -> Step:
 
 WHITE = Step("learn-white", ("die white", "lit"), praise="learn-white-done")
 COLOUR = Step("learn-colour", ("sums", "lit"), praise="learn-colour-done")
-MISTHROW = Step("learn-misthrow", ("do pass",), (PASS,), "learn-misthrow-done")
+MISTHROW = Step("learn-misthrow", ("do misthrow",), (PASS,), "learn-misthrow-done")
 
 LESSONS: Mapping[str, Lesson] = {
     "qwixx": Lesson(
@@ -176,7 +176,7 @@ LESSONS: Mapping[str, Lesson] = {
             Episode(
                 "qwinto_13.0_write.o1_o2-2.o3-5.o7-9.o9-13.y2-3.y4-7.y7-10.y8-12.p1-2.p5-6.p7-7.p8-10.m0"
                 "_o2-3.o6-8.o8-12.y3-6.y5-9.p3-5.p7-11.m0",
-                (Step("learn-misthrow-write", ("do pass",), (PASS,), "learn-misthrow-done"),),
+                (Step("learn-misthrow-write", ("do misthrow",), (PASS,), "learn-misthrow-done"),),
             ),
         ),
         "learn-end-qwinto",

@@ -1,6 +1,6 @@
 /** A lesson while it is done: what is shown, what is asked for, and what a tap leads to. */
 
-import type { Dice, Game, State } from "../api/types";
+import type { Dice, Game, Happening, State } from "../api/types";
 import { calm } from "../dice/calm";
 import { LIT } from "../dice/timing";
 import { familyOf } from "../games/families";
@@ -72,6 +72,13 @@ export class Lesson {
   readonly dice = $derived.by((): Dice => this.#states.findLast(hasDice)?.dice ?? {});
   /** Changes with every roll and every position. */
   readonly roll = $derived.by(() => `${this.#number}.${this.#moments.filter(isRoll).length}`);
+  /** What the learner has done since the dice were rolled. */
+  readonly fresh = $derived.by((): Happening[] => {
+    const story = this.#moments.flatMap((moment) => moment.story);
+    return story
+      .slice(story.findLastIndex(({ kind }) => kind === "roll") + 1)
+      .filter(({ seat, kind }) => seat === LEARNER && kind !== "pass");
+  });
   readonly episode = $derived.by(() => this.#number);
   readonly legal = $derived.by((): string[] => {
     const { awaits } = this.state;
