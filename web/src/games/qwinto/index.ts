@@ -6,6 +6,7 @@ import { parts } from "./parts";
 import Picture from "./Picture.svelte";
 import Sheet from "./Sheet.svelte";
 import SmallSheet from "./SmallSheet.svelte";
+import { chapter, tip } from "./tips";
 import { cost, line, passIsMisthrow, question, reason, whyNot } from "./words";
 
 export const qwinto: Family<QwintoGame, QwintoState> = {
@@ -17,6 +18,8 @@ export const qwinto: Family<QwintoGame, QwintoState> = {
   agreed: () => [],
   passIsMisthrow,
   question,
+  tip,
+  chapter,
   cost,
   ghost: () => null,
   whyNot,
