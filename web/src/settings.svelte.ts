@@ -32,7 +32,7 @@ function load(): Settings {
     language: oneOf(Object.keys(LANGUAGES) as Language[], kept.language, spoken(navigator.languages)),
     theme: oneOf(THEMES, kept.theme, "system"),
     motion: oneOf(MOTIONS, kept.motion, "system"),
-    sound: kept.sound === true,
+    sound: kept.sound !== false,
     shortcuts: kept.shortcuts !== false,
   };
 }

@@ -3,6 +3,7 @@
 import type { CrossingGame, CrossingState } from "../../api/types";
 import type { Family } from "../family";
 import { isLong } from "./cells";
+import { chips } from "./chips";
 import OptionsForm from "./OptionsForm.svelte";
 import { parts } from "./parts";
 import Picture from "./Picture.svelte";
@@ -29,4 +30,5 @@ export const crossing: Family<CrossingGame, CrossingState> = {
   ghost,
   whyNot,
   line,
+  chips,
 };
