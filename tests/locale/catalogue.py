@@ -47,7 +47,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
 class Variables(Visitor):
     """Finds the variables of a message, and those that it selects on."""
 
-    def __init__(self, message: ast.Message) -> None:
+    def __init__(self, message: ast.Message | ast.Attribute) -> None:
         self.all: set[str] = set()
         self.selecting: list[ast.SelectExpression] = []
         self.visit(message)

@@ -299,20 +299,35 @@ cost-write-column = Zapiš { $sum } do { $colour } řady a doplň sloupec
 ## The log
 
 log-roll = { $name } hází: { $dice }
+    .you = Házíš: { $dice }
 log-cross = { $name } křížkuje { $cell }
+    .you = Křížkuješ { $cell }
 log-lucky = { $name } křížkuje { $cell } díky šťastnému číslu
+    .you = Křížkuješ { $cell } díky šťastnému číslu
 log-lock = { $name } křížkuje { $cell } a uzamyká { $colour } řadu
+    .you = Křížkuješ { $cell } a uzamykáš { $colour } řadu
 log-move = { $name } posouvá figurku a křížkuje { $cell }
+    .you = Posouváš figurku a křížkuješ { $cell }
 log-move-only = { $name } posouvá figurku na pole { $cell }
+    .you = Posouváš figurku na pole { $cell }
 log-move-lock = { $name } posouvá figurku, křížkuje { $cell } a uzamyká { $colour } řadu
+    .you = Posouváš figurku, křížkuješ { $cell } a uzamykáš { $colour } řadu
 log-dice = { $name } bere kostky: { $dice }
+    .you = Bereš kostky: { $dice }
 log-keep = { $name } si hod nechává
+    .you = Necháváš si hod
 log-reroll = { $name } hází znovu
+    .you = Házíš znovu
 log-write = { $name } zapisuje { $sum } do { $colour } řady
+    .you = Zapisuješ { $sum } do { $colour } řady
 log-pass = { $name } pasuje
+    .you = Pasuješ
 log-passes = { $names } pasují
+    .you = { $names } pasujete
 log-misthrow = { $name } si zapisuje chybný hod
+    .you = Zapisuješ si chybný hod
 log-final = { $name } má figurku na posledních polích: každý z ostatních hraje ještě jednou
+    .you = Máš figurku na posledních polích: každý z ostatních hraje ještě jednou
 
 ## The end of a game
 

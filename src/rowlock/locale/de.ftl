@@ -72,6 +72,7 @@ over-won = Du hast gewonnen!
 over-won-by = { $names } hat gewonnen
 over-alone = Das Spiel ist aus: { $points } Punkte
 over-tied = { $names } teilen sich den Sieg
+    .you = { $names } teilt euch den Sieg
 
 ## Doing
 
@@ -248,20 +249,35 @@ cost-write-column = { $sum } in { $colour } eintragen und die Spalte füllen
 ## The log
 
 log-roll = { $name } würfelt { $dice }
+    .you = Du würfelst { $dice }
 log-cross = { $name } kreuzt { $cell } an
+    .you = Du kreuzt { $cell } an
 log-lucky = { $name } kreuzt { $cell } dank Glückszahl an
+    .you = Du kreuzt { $cell } dank Glückszahl an
 log-lock = { $name } kreuzt { $cell } an und schließt { $colour } ab
+    .you = Du kreuzt { $cell } an und schließt { $colour } ab
 log-move = { $name } zieht und kreuzt { $cell } an
+    .you = Du ziehst und kreuzt { $cell } an
 log-move-only = { $name } zieht auf { $cell }
+    .you = Du ziehst auf { $cell }
 log-move-lock = { $name } zieht, kreuzt { $cell } an und schließt { $colour } ab
+    .you = Du ziehst, kreuzt { $cell } an und schließt { $colour } ab
 log-dice = { $name } nimmt { $dice }
+    .you = Du nimmst { $dice }
 log-keep = { $name } behält den Wurf
+    .you = Du behältst den Wurf
 log-reroll = { $name } würfelt noch einmal
+    .you = Du würfelst noch einmal
 log-write = { $name } trägt { $sum } in { $colour } ein
+    .you = Du trägst { $sum } in { $colour } ein
 log-pass = { $name } passt
+    .you = Du passt
 log-passes = { $names } passen
+    .you = { $names } passt
 log-misthrow = { $name } kreuzt einen Fehlwurf an
+    .you = Du kreuzt einen Fehlwurf an
 log-final = Die Figur von { $name } steht auf den letzten Feldern: Alle anderen sind noch einmal am Zug
+    .you = Deine Figur steht auf den letzten Feldern: Alle anderen sind noch einmal am Zug
 
 ## The end of a game
 

@@ -248,20 +248,35 @@ cost-write-column = Write { $sum } in { $colour } and complete the column
 ## The log
 
 log-roll = { $name } rolls { $dice }
+    .you = You roll { $dice }
 log-cross = { $name } crosses { $cell }
+    .you = You cross { $cell }
 log-lucky = { $name } crosses { $cell } with a lucky number
+    .you = You cross { $cell } with a lucky number
 log-lock = { $name } crosses { $cell } and locks { $colour }
+    .you = You cross { $cell } and lock { $colour }
 log-move = { $name } moves on and crosses { $cell }
+    .you = You move on and cross { $cell }
 log-move-only = { $name } moves on to { $cell }
+    .you = You move on to { $cell }
 log-move-lock = { $name } moves on, crosses { $cell } and locks { $colour }
+    .you = You move on, cross { $cell } and lock { $colour }
 log-dice = { $name } takes { $dice }
+    .you = You take { $dice }
 log-keep = { $name } keeps the roll
+    .you = You keep the roll
 log-reroll = { $name } rolls again
+    .you = You roll again
 log-write = { $name } writes { $sum } in { $colour }
+    .you = You write { $sum } in { $colour }
 log-pass = { $name } passes
+    .you = You pass
 log-passes = { $names } pass
+    .you = { $names } pass
 log-misthrow = { $name } takes a misthrow
+    .you = You take a misthrow
 log-final = { $name }’s pawn is on the last fields: everyone else gets one more turn
+    .you = Your pawn is on the last fields: everyone else gets one more turn
 
 ## The end of a game
 

@@ -280,20 +280,35 @@ cost-write-column = { $sum } beírása a { $colour } sorba, és kész az oszlop
 ## The log
 
 log-roll = { $name } dobása: { $dice }
+    .you = Dobásod: { $dice }
 log-cross = { $name } beikszeli { $cell }
+    .you = Beikszeled { $cell }
 log-lucky = { $name } szerencseszámmal beikszeli { $cell }
+    .you = Szerencseszámmal beikszeled { $cell }
 log-lock = { $name } beikszeli { $cell }, és lezárja a { $colour } sort
+    .you = Beikszeled { $cell }, és lezárod a { $colour } sort
 log-move = { $name } lép, és beikszeli { $cell }
+    .you = Lépsz, és beikszeled { $cell }
 log-move-only = { $name } ide lép: { $cell }
+    .you = Ide lépsz: { $cell }
 log-move-lock = { $name } lép, beikszeli { $cell }, és lezárja a { $colour } sort
+    .you = Lépsz, beikszeled { $cell }, és lezárod a { $colour } sort
 log-dice = { $name } ezeket a kockákat választja: { $dice }
+    .you = Ezeket a kockákat választod: { $dice }
 log-keep = { $name } megtartja a dobást
+    .you = Megtartod a dobást
 log-reroll = { $name } újra dob
+    .you = Újra dobsz
 log-write = { $name } a { $colour } sorba ír: { $sum }
+    .you = A { $colour } sorba írsz: { $sum }
 log-pass = { $name } passzol
+    .you = Passzolsz
 log-passes = { $names } passzol
+    .you = { $names } passzoltok
 log-misthrow = { $name } dobóhibát ikszel be
+    .you = Dobóhibát ikszelsz be
 log-final = { $name } bábuja az utolsó mezőkön áll: a többiek dobnak még egyszer
+    .you = A bábud az utolsó mezőkön áll: a többiek dobnak még egyszer
 
 ## The end of a game
 

@@ -293,20 +293,35 @@ cost-write-column = Wpisz { $sum } w { $colour } rzędzie i zapełnij kolumnę
 ## The log
 
 log-roll = { $name } wyrzuca { $dice }
+    .you = Wyrzucasz { $dice }
 log-cross = { $name } skreśla { $cell }
+    .you = Skreślasz { $cell }
 log-lucky = { $name } skreśla { $cell } dzięki szczęśliwej liczbie
+    .you = Skreślasz { $cell } dzięki szczęśliwej liczbie
 log-lock = { $name } skreśla { $cell } i blokuje { $colour } rząd
+    .you = Skreślasz { $cell } i blokujesz { $colour } rząd
 log-move = { $name } przesuwa pionek i skreśla { $cell }
+    .you = Przesuwasz pionek i skreślasz { $cell }
 log-move-only = { $name } przesuwa pionek na { $cell }
+    .you = Przesuwasz pionek na { $cell }
 log-move-lock = { $name } przesuwa pionek, skreśla { $cell } i blokuje { $colour } rząd
+    .you = Przesuwasz pionek, skreślasz { $cell } i blokujesz { $colour } rząd
 log-dice = { $name } bierze kostki: { $dice }
+    .you = Bierzesz kostki: { $dice }
 log-keep = { $name } zostawia rzut
+    .you = Zostawiasz rzut
 log-reroll = { $name } rzuca jeszcze raz
+    .you = Rzucasz jeszcze raz
 log-write = { $name } wpisuje { $sum } w { $colour } rzędzie
+    .you = Wpisujesz { $sum } w { $colour } rzędzie
 log-pass = { $name } pasuje
+    .you = Pasujesz
 log-passes = { $names } pasują
+    .you = { $names } pasujecie
 log-misthrow = { $name } skreśla nietrafienie
+    .you = Skreślasz nietrafienie
 log-final = { $name } ma pionek na ostatnich polach: każdy z pozostałych zagra jeszcze raz
+    .you = Masz pionek na ostatnich polach: każdy z pozostałych zagra jeszcze raz
 
 ## The end of a game
 

@@ -264,20 +264,35 @@ cost-write-column = { $colour } satıra { $sum } yaz ve sütunu tamamla
 ## The log
 
 log-roll = { $name } attı: { $dice }
+    .you = Attın: { $dice }
 log-cross = { $name } { $cell } çizdi
+    .you = Sen { $cell } çizdin
 log-lucky = { $name } uğurlu sayıyla { $cell } çizdi
+    .you = Uğurlu sayıyla { $cell } çizdin
 log-lock = { $name } { $cell } çizdi ve { $colour } satırı kilitledi
+    .you = Sen { $cell } çizdin ve { $colour } satırı kilitledin
 log-move = { $name } ilerledi ve { $cell } çizdi
+    .you = İlerledin ve { $cell } çizdin
 log-move-only = { $name } ilerledi: { $cell }
+    .you = İlerledin: { $cell }
 log-move-lock = { $name } ilerledi, { $cell } çizdi ve { $colour } satırı kilitledi
+    .you = İlerledin, { $cell } çizdin ve { $colour } satırı kilitledin
 log-dice = { $name } zarlarını seçti: { $dice }
+    .you = Zarlarını seçtin: { $dice }
 log-keep = { $name } atışı tuttu
+    .you = Atışı tuttun
 log-reroll = { $name } yeniden atıyor
+    .you = Yeniden atıyorsun
 log-write = { $name }, { $colour } satıra { $sum } yazdı
+    .you = Sen { $colour } satıra { $sum } yazdın
 log-pass = { $name } pas geçti
+    .you = Pas geçtin
 log-passes = { $names } pas geçti
+    .you = { $names } pas geçtiniz
 log-misthrow = { $name } başarısız zar işaretledi
+    .you = Başarısız zar işaretledin
 log-final = { $name } son alanlara vardı: diğerleri birer tur daha oynar
+    .you = Son alanlara vardın: diğerleri birer tur daha oynar
 
 ## The end of a game
 

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Game, Happening, Options, Reason, State, You } from "../api/types";
+import type { Form } from "./speech";
 
 /** A game as it stands: its facts, what the players agreed on, and its state. */
 export interface Scene<G extends Game = Game, S extends State = State> {
@@ -91,7 +92,7 @@ export interface Family<G extends Game = Game, S extends State = State> {
   /** Why a cell cannot be used now. */
   whyNot(scene: Scene<G, S>, seat: number, colour: string, place: number): string;
   /** A line of the log, for what happens in this family alone. */
-  line(told: Happening, name: string): string;
+  line(told: Happening, name: string, form?: Form | ""): string;
   /** The same without words. */
   chips(told: Happening): Chip[];
   /** Why the game is over. */

@@ -11,7 +11,5 @@ export const sentence = (words: string): string => words.charAt(0).toLocaleUpper
 /** A colour, in the form that it has as a row that is locked ("row") or written in ("in-row"), or in a cell that is crossed ("object"). */
 export const colourWord = (colour: string, form?: Form): string => (has(`colour-${colour}`) ? t(`colour-${colour}`, {}, form) : colour);
 
-/** The letter of a colour, by which it is known without seeing it. */
-export const initialOf = (colour: string): string => (has(`initial-${colour}`) ? t(`initial-${colour}`) : sentence([...colour][0] ?? ""));
-
-export type Form = "object" | "row" | "in-row";
+/** The forms of messages: those of colours and cells, and that of a sentence about you. */
+export type Form = "object" | "row" | "in-row" | "you";

@@ -5,7 +5,7 @@ import { t } from "../i18n/index.svelte";
 import { familyOf } from "./families";
 import type { Scene } from "./family";
 import { actionOf, awaitsRoll, endingOf } from "./reading";
-import { colourWord, listOf } from "./speech";
+import { colourWord, listOf, sentence, type Form } from "./speech";
 
 /** The sentence that answers: what may I do, and whom do we wait for? */
 export function banner(scene: Scene | null, table: TableView, you: You): string {
@@ -26,8 +26,19 @@ function overSentence({ state }: Scene, table: TableView, seat: number | null): 
   const winners = endingOf(state)!.ranks.flatMap((rank, player) => (rank === 1 ? [player] : []));
   if (state.scores.length === 1) return t("over-alone", { points: state.scores[0]!.total });
   if (winners.length === 1 && winners[0] === seat) return t("over-won");
-  const names = listOf(winners.map((winner) => table.seats[winner]?.name ?? ""));
-  return t(winners.length === 1 ? "over-won-by" : "over-tied", { names });
+  const names = table.seats.map(({ name }) => name ?? "");
+  if (winners.length === 1) return t("over-won-by", { names: names[winners[0]!]! });
+  return ofSeveral("over-tied", winners, names, seat);
+}
+
+const formFor = (seats: number[], you: number | null): Form | "" => (you !== null && seats.includes(you) ? "you" : "");
+
+/** A sentence about several players, of whom you are the first. */
+function ofSeveral(message: string, seats: number[], names: string[], you: number | null): string {
+  const others = seats.filter((seat) => seat !== you).map((seat) => names[seat] ?? "");
+  const form = formFor(seats, you);
+  const said = t(message, { names: listOf(form ? [t("you"), ...others] : others) }, form);
+  return form ? sentence(said) : said;
 }
 
 const diceWords = (dice: Dice): string =>
@@ -35,19 +46,18 @@ const diceWords = (dice: Dice): string =>
     .map(([colour, face]) => `${colourWord(colour)} ${[face].flat().join(" + ")}`)
     .join(", ");
 
-/** A line of the log. */
-export function lineOf(game: Game, told: Happening, names: string[]): string {
+/** A line of the log; to the player in the seat of `you` it says "you". */
+export function lineOf(game: Game, told: Happening, names: string[], you: number | null = null): string {
   const name = names[told.seat] ?? "";
+  const form = formFor([told.seat], you);
   switch (told.kind) {
     case "roll":
-      return t("log-roll", { name, dice: diceWords(told.dice) });
+      return t("log-roll", { name, dice: diceWords(told.dice) }, form);
     case "pass":
-      return told.seats.length > 1
-        ? t("log-passes", { names: listOf(told.seats.map((each) => names[each] ?? "")) })
-        : t("log-pass", { name });
+      return told.seats.length > 1 ? ofSeveral("log-passes", told.seats, names, you) : t("log-pass", { name }, form);
     case "misthrow":
-      return t("log-misthrow", { name });
+      return t("log-misthrow", { name }, form);
     default:
-      return familyOf(game).line(told, name);
+      return familyOf(game).line(told, name, form);
   }
 }

@@ -104,7 +104,7 @@ export class Play {
   /** What happened last, for those who are not busy with a choice. */
   readonly news = $derived.by(() => {
     const last = this.story.findLast(({ kind }) => kind !== "roll" && kind !== "pass");
-    return last && this.game && !this.choosing ? lineOf(this.game, last, this.names) : "";
+    return last && this.game && !this.choosing ? lineOf(this.game, last, this.names, this.seat) : "";
   });
 
   /** What the family of the game says to somebody who plays it. */
