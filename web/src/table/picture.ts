@@ -1,6 +1,8 @@
 /** The result of a game as a picture of its own: drawn as SVG, painted on a canvas. */
 
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync, mount, unmount, type Component } from "svelte";
+import Sheet from "../parts/Sheet.svelte";
+import { settings } from "../settings.svelte";
 import ResultPicture, { HEADLINE, type Result } from "./ResultPicture.svelte";
 
 /** Sharp enough for the screen of a phone. */
@@ -28,29 +30,52 @@ const STYLES = [
 ];
 
 export async function drawResult(result: Result): Promise<{ blob: Blob; shown: string }> {
-  const svg = drawingOf(result);
-  const canvas = await painted(svg, await fontsOf());
+  const canvas = await painted(
+    inTheLight(() => drawingOf(result)),
+    await fontsOf(),
+  );
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!blob) throw new Error("the picture cannot be made");
   return { blob, shown: canvas.toDataURL("image/png") };
 }
 
+/** Paper is light: so is the page while we draw, which is too short to be seen. */
+function inTheLight<Drawing>(draw: () => Drawing): Drawing {
+  const { dataset } = document.documentElement;
+  const { theme, motion } = settings;
+  [dataset.theme, dataset.motion] = ["light", "off"];
+  try {
+    return draw();
+  } finally {
+    dataset.theme = theme;
+    // The way back is not to be seen either.
+    void document.body.offsetHeight;
+    dataset.motion = motion;
+  }
+}
+
 /** The drawing by itself: what it looks like is said at each of its shapes. */
 function drawingOf(result: Result): SVGSVGElement {
+  const sheets = new Map(result.order.map((seat) => [seat, drawn(Sheet, { scene: result.scene, seat, small: true })]));
+  const { width, height } = sheets.get(0)!.viewBox.baseVal;
+  const drawing = drawn(ResultPicture, { ...result, ratio: height / width });
+  for (const [seat, sheet] of sheets) drawing.querySelector(`[data-seat="${seat}"]`)!.append(sheet);
+  return drawing;
+}
+
+/** The SVG of a component, which is shown aside for a moment. */
+function drawn<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): SVGSVGElement {
   const aside = document.createElement("div");
-  aside.setAttribute("aria-hidden", "true");
-  // Paper is light, whatever the page is.
-  Object.assign(aside.style, { position: "fixed", left: "-200vw", top: "0", colorScheme: "light" });
+  Object.assign(aside.style, { position: "fixed", left: "-200vw", width: "40rem" });
   document.body.append(aside);
-  const made = mount(ResultPicture, { target: aside, props: result });
+  const made = mount(component, { target: aside, props });
   try {
     flushSync();
     const svg = aside.querySelector("svg")!;
-    const drawing = svg.cloneNode(true) as SVGSVGElement;
-    const shapes = [...svg.querySelectorAll("*")];
-    const copies = [...drawing.querySelectorAll("*")];
-    shapes.forEach((shape, index) => explain(copies[index] as SVGElement, getComputedStyle(shape)));
-    return drawing;
+    const copy = svg.cloneNode(true) as SVGSVGElement;
+    const copies = [copy, ...copy.querySelectorAll<SVGElement>("*")];
+    [svg, ...svg.querySelectorAll("*")].forEach((shape, index) => explain(copies[index]!, getComputedStyle(shape)));
+    return copy;
   } finally {
     void unmount(made);
     aside.remove();
@@ -59,10 +84,6 @@ function drawingOf(result: Result): SVGSVGElement {
 
 function explain(copy: SVGElement, seen: CSSStyleDeclaration): void {
   for (const name of STYLES) copy.setAttribute(name, seen.getPropertyValue(name));
-  // What fills the place around it does so by its style.
-  if (copy.localName === "svg") {
-    for (const side of ["width", "height"]) if (!copy.hasAttribute(side)) copy.setAttribute(side, "100%");
-  }
   copy.removeAttribute("class");
   copy.removeAttribute("style");
 }
