@@ -81,8 +81,6 @@ export interface Family<G extends Game = Game, S extends State = State> {
   agreed(options: Options, seat?: number): string[];
   /** Whether players choose their dice, which then roll by themselves. */
   choosesDice: boolean;
-  /** Whether a sheet needs all the height that a phone has. */
-  isTall(game: G): boolean;
   /** Whether passing now costs a misthrow. */
   passIsMisthrow(scene: Scene<G, S>, seat: number): boolean;
   /** What a player is asked to choose. */

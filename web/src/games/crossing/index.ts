@@ -2,7 +2,6 @@
 
 import type { CrossingGame, CrossingState } from "../../api/types";
 import type { Family } from "../family";
-import { isLong } from "./cells";
 import { chips } from "./chips";
 import OptionsForm from "./OptionsForm.svelte";
 import { parts } from "./parts";
@@ -20,7 +19,6 @@ export const crossing: Family<CrossingGame, CrossingState> = {
   OptionsForm,
   boardOf: (game) => (hasTrack(game) ? Track : undefined),
   choosesDice: false,
-  isTall: (game) => hasTrack(game) || isLong(game),
   reason,
   parts,
   agreed,

@@ -15,7 +15,6 @@ export const qwinto: Family<QwintoGame, QwintoState> = {
   Picture,
   boardOf: () => undefined,
   choosesDice: true,
-  isTall: () => false,
   agreed: () => [],
   passIsMisthrow,
   question,
