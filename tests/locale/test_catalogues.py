@@ -69,16 +69,19 @@ def test_every_message_can_be_said(language: str, count: int) -> None:
     speech = Speech(language)
     for name, message in messages(language).items():
         variables = Variables(message)
+        forms = {attribute.id.name: Variables(attribute).all for attribute in message.attributes}
         selected = {
             choice.selector.id.name
             for choice in variables.selecting
             if isinstance(choice.selector, ast.VariableReference)
         }
         values: dict[str, str | int] = {each: count if each in selected else f"<{each}>" for each in variables.all}
-        for form in ("", *(attribute.id.name for attribute in message.attributes)):
+        for form in ("", *forms):
             said = speech(name, form, **values)
             assert said.strip()
-            for each in variables.all - selected:
+            # A sentence about you does not name you.
+            expected = forms[form] if form == "you" else variables.all
+            for each in expected - selected:
                 assert f"<{each}>" in said, f"{name} does not say {each}"
 
 
@@ -106,7 +109,16 @@ def test_drawings_of_the_library_use_the_words_of_the_catalogue() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_form_is_one_that_sentences_ask_for(language: str) -> None:
     forms = {attribute.id.name for message in messages(language).values() for attribute in message.attributes}
-    assert forms <= {"object", "row", "in-row"}
+    assert forms <= {"object", "row", "in-row", "you"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_the_log_can_be_about_you(language: str) -> None:
+    lines = {name: message for name, message in messages(language).items() if name.startswith("log-")}
+    own = {name for name, message in lines.items() if any(each.id.name == "you" for each in message.attributes)}
+    assert set(lines) - own == {"log-and-chat", "log-empty"}
+    for name in own:
+        assert Variables(lines[name]).all - {"name"} == Variables(lines[name].attributes[0]).all, name
 
 
 @pytest.mark.parametrize("name", ["wait-for", "chosen"])

@@ -30,6 +30,14 @@ def test_those_who_could_have_crossed_pass_apart_from_those_who_could_not() -> N
     ]
 
 
+def test_a_player_without_a_name_is_told_what_you_do() -> None:
+    before = throw(qwixx(EMPTY, EMPTY), 1, 2)
+    told = {"choose": {"0": "cross green 3", "1": "pass"}}
+    after = before.choose({0: "cross green 3", 1: "pass"})
+    assert happened(before, told, after, ("You", "Ben"), ENGLISH) == ["You cross green 3 (skips 12–4)", "Ben passes"]
+    assert happened(before, told, after, ("Ada", "You"), ENGLISH)[1] == "You pass"
+
+
 def test_a_lock_and_a_misthrow_that_could_not_be_helped() -> None:
     before = throw(qwixx(EMPTY, Marks(red=UP[:9])), 6, 6, red=1, yellow=1, green=1, blue=1)
     assert lines(before, {1: "cross red 12"}) == ["Ben crosses red 12 and locks red (skips 11)", "Ada passes"]

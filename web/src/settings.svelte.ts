@@ -10,8 +10,15 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   motion: (typeof MOTIONS)[number];
   sound: boolean;
+  vibration: boolean;
+  /** Whether the browser shall say whose turn it is while the page is out of sight. */
+  notifications: boolean;
+  /** Whether one tap chooses, and can be undone for a moment; or else a second one, or "Done". */
+  oneTap: boolean;
   /** Whether single letters do something at the table. */
   shortcuts: boolean;
+  /** Whether the coach explains what is asked for the first time. */
+  tips: boolean;
 }
 
 const KEPT = "rowlock.settings";
@@ -32,8 +39,12 @@ function load(): Settings {
     language: oneOf(Object.keys(LANGUAGES) as Language[], kept.language, spoken(navigator.languages)),
     theme: oneOf(THEMES, kept.theme, "system"),
     motion: oneOf(MOTIONS, kept.motion, "system"),
-    sound: kept.sound === true,
+    sound: kept.sound !== false,
+    vibration: kept.vibration !== false,
+    notifications: kept.notifications === true,
+    oneTap: kept.oneTap !== false,
     shortcuts: kept.shortcuts !== false,
+    tips: kept.tips !== false,
   };
 }
 

@@ -95,6 +95,14 @@ wait-for = Čekáme na: { $names }
 wait-start = Čekáme, až si všichni sednou
 chosen = Svou volbu můžeš ještě změnit. Čekáme na: { $names }
 cannot-use = Tento hod nemůžeš využít.
+dice-rolling = Kostky se kutálejí…
+forced-all = Hod nemůže využít nikdo: všichni pasují
+forced-pass = { $name } nemůže hod využít: pasuje
+    .you = Hod nemůžeš využít: pasuješ
+forced-misthrow = { $name } nemůže hod využít: chybný hod, { $points }
+    .you = Hod nemůžeš využít: chybný hod, { $points }
+choice-later = Tvá volba se odešle, až se spojení obnoví
+roll-later = Kostky se hodí, až se spojení obnoví
 over-won = Vyhráváš!
 over-won-by = Vyhrává { $names }
 over-alone =
@@ -167,6 +175,7 @@ table-gone-why = Možná je v odkazu překlep, nebo byl stůl smazán
 table-closed = Všichni od tohoto stolu odešli
 loading = Okamžik…
 the-table = Stůl
+table-menu = Nabídka
 what-to-do = Co dělat
 on-turn = Aktivní hráč
 rolling = hází
@@ -249,6 +258,7 @@ why-needed =
     }
 why-now = { $name } se k tomuto hodu nehodí
 why-wait = Čekáme na ostatní
+why-no-pass = Pasovat by teď znamenalo chybný hod
 why-written = Toto políčko je už obsazené
 why-colour = Kostkou { $colour } barvy se neházelo
 why-between = { $sum } nepatří mezi { $left } a { $right }
@@ -299,20 +309,35 @@ cost-write-column = Zapiš { $sum } do { $colour } řady a doplň sloupec
 ## The log
 
 log-roll = { $name } hází: { $dice }
+    .you = Házíš: { $dice }
 log-cross = { $name } křížkuje { $cell }
+    .you = Křížkuješ { $cell }
 log-lucky = { $name } křížkuje { $cell } díky šťastnému číslu
+    .you = Křížkuješ { $cell } díky šťastnému číslu
 log-lock = { $name } křížkuje { $cell } a uzamyká { $colour } řadu
+    .you = Křížkuješ { $cell } a uzamykáš { $colour } řadu
 log-move = { $name } posouvá figurku a křížkuje { $cell }
+    .you = Posouváš figurku a křížkuješ { $cell }
 log-move-only = { $name } posouvá figurku na pole { $cell }
+    .you = Posouváš figurku na pole { $cell }
 log-move-lock = { $name } posouvá figurku, křížkuje { $cell } a uzamyká { $colour } řadu
+    .you = Posouváš figurku, křížkuješ { $cell } a uzamykáš { $colour } řadu
 log-dice = { $name } bere kostky: { $dice }
+    .you = Bereš kostky: { $dice }
 log-keep = { $name } si hod nechává
+    .you = Necháváš si hod
 log-reroll = { $name } hází znovu
+    .you = Házíš znovu
 log-write = { $name } zapisuje { $sum } do { $colour } řady
+    .you = Zapisuješ { $sum } do { $colour } řady
 log-pass = { $name } pasuje
+    .you = Pasuješ
 log-passes = { $names } pasují
+    .you = { $names } pasujete
 log-misthrow = { $name } si zapisuje chybný hod
+    .you = Zapisuješ si chybný hod
 log-final = { $name } má figurku na posledních polích: každý z ostatních hraje ještě jednou
+    .you = Máš figurku na posledních polích: každý z ostatních hraje ještě jednou
 
 ## The end of a game
 
@@ -330,6 +355,51 @@ reason-track = Figurka dorazila na konec hracího plánu
 reason-rows = Někdo má dvě plné řady
 ranking = Pořadí
 rematch-open = Pojď na odvetu
+end-alone = Tentokrát hraješ jen proti sobě. Ještě jednou?
+end-tied = Nerozhodně do posledního bodu. To byla hra!
+end-won-one = O jediný bod. To byl závěr!
+end-won-close =
+    { $points ->
+        [one] Náskok jen { $points } bod. To bylo těsné!
+        [few] Náskok jen { $points } body. To bylo těsné!
+        [many] Náskok jen { $points } bodu. To bylo těsné!
+       *[other] Náskok jen { $points } bodů. To bylo těsné!
+    }
+end-won =
+    { $points ->
+        [one] Náskok { $points } bod. Pěkná hra!
+        [few] Náskok { $points } body. Pěkná hra!
+        [many] Náskok { $points } bodu. Pěkná hra!
+       *[other] Náskok { $points } bodů. Pěkná hra!
+    }
+end-won-far =
+    { $points ->
+        [one] Náskok { $points } bod. To byla hra!
+        [few] Náskok { $points } body. To byla hra!
+        [many] Náskok { $points } bodu. To byla hra!
+       *[other] Náskok { $points } bodů. To byla hra!
+    }
+end-lost-one = Chyběl jediný bod. Tak těsně!
+end-lost-close =
+    { $points ->
+        [one] Chyběl jen { $points } bod. Tak těsně!
+        [few] Chyběly jen { $points } body. Tak těsně!
+        [many] Chybělo jen { $points } bodu. Tak těsně!
+       *[other] Chybělo jen { $points } bodů. Tak těsně!
+    }
+end-lost =
+    { $points ->
+        [one] Chyběl { $points } bod. Kostky ti to dluží!
+        [few] Chyběly { $points } body. Kostky ti to dluží!
+        [many] Chybělo { $points } bodu. Kostky ti to dluží!
+       *[other] Chybělo { $points } bodů. Kostky ti to dluží!
+    }
+picture-of-result = Lístky všech hráčů s body
+do-share-picture = Sdílet obrázek
+do-save-picture = Uložit obrázek
+do-copy-picture = Kopírovat obrázek
+picture-failed = Prohlížeč nedokázal obrázek nakreslit
+picture-not-shared = Prohlížeč to nedovolil. Obrázek si ulož
 
 ## Home
 
@@ -402,6 +472,7 @@ step-last = Na konec
 message-number = Krok hry
 all-steps = Všechny kroky
 speed = Rychlost
+replay-follow = Sledovat hru
 do-download = Stáhnout záznam
 do-copy-step = Kopírovat odkaz na tento krok
 
@@ -510,10 +581,22 @@ motion-off = Vypnuté
 sound = Zvuk
 sound-on = Zapnutý
 sound-off = Vypnutý
+vibration = Vibrace
+vibration-on = Zapnuté
+vibration-off = Vypnuté
+notifications = Oznámení
+notifications-on = Zapnutá
+notifications-off = Vypnutá
+notifications-hint = Když jsi na tahu a díváš se jinam
+notifications-refused = Tvůj prohlížeč tu oznámení nedovoluje
+choosing = Volba
+choosing-once = Jedno klepnutí
+choosing-twice = Klepnutí a Hotovo
+choosing-hint = Jedno klepnutí platí po chvíli, během které ho můžeš vzít zpět. Po druhém platí hned
 shortcuts = Klávesové zkratky
 shortcuts-on = Zapnuté
 shortcuts-off = Vypnuté
-shortcuts-hint = U stolu: R hází, P pasuje, K nechává, D potvrzuje
+shortcuts-hint = U stolu: R hází, P pasuje, K nechává, D potvrzuje, U vrací
 name-hint = Vidí ho ostatní u stolu
 settings-kept = Uloženo jen v tomto prohlížeči
 

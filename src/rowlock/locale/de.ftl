@@ -68,10 +68,19 @@ wait-for = Warten auf { $names }
 wait-start = Wir warten, bis alle sitzen
 chosen = Du kannst deine Wahl noch ändern. Warten auf { $names }
 cannot-use = Mit diesem Wurf kannst du nichts anfangen.
+dice-rolling = Die Würfel rollen …
+forced-all = Nichts geht: Alle passen
+forced-pass = Nichts geht: { $name } passt
+    .you = Nichts geht: Du passt
+forced-misthrow = Nichts geht: Fehlwurf für { $name }, { $points }
+    .you = Nichts geht: Fehlwurf, { $points }
+choice-later = Deine Wahl wird gesendet, sobald die Verbindung wieder da ist
+roll-later = Gewürfelt wird, sobald die Verbindung wieder da ist
 over-won = Du hast gewonnen!
 over-won-by = { $names } hat gewonnen
 over-alone = Das Spiel ist aus: { $points } Punkte
 over-tied = { $names } teilen sich den Sieg
+    .you = { $names } teilt euch den Sieg
 
 ## Doing
 
@@ -132,6 +141,7 @@ table-gone-why = Vielleicht stimmt der Link nicht, oder der Tisch wurde gelösch
 table-closed = Alle haben diesen Tisch verlassen
 loading = Einen Moment …
 the-table = Der Tisch
+table-menu = Menü
 what-to-do = Was zu tun ist
 on-turn = Am Zug
 rolling = würfelt
@@ -198,6 +208,7 @@ why-locked = { $colour } ist abgeschlossen
 why-needed = Für { $name } brauchst du erst { $needed } Kreuze in der Reihe
 why-now = { $name } passt nicht zu diesen Würfeln
 why-wait = Warten auf die anderen
+why-no-pass = Passen wäre jetzt ein Fehlwurf
 why-written = Dieses Feld ist schon belegt
 why-colour = { $colour } wurde nicht gewürfelt
 why-between = { $sum } passt nicht zwischen { $left } und { $right }
@@ -248,20 +259,35 @@ cost-write-column = { $sum } in { $colour } eintragen und die Spalte füllen
 ## The log
 
 log-roll = { $name } würfelt { $dice }
+    .you = Du würfelst { $dice }
 log-cross = { $name } kreuzt { $cell } an
+    .you = Du kreuzt { $cell } an
 log-lucky = { $name } kreuzt { $cell } dank Glückszahl an
+    .you = Du kreuzt { $cell } dank Glückszahl an
 log-lock = { $name } kreuzt { $cell } an und schließt { $colour } ab
+    .you = Du kreuzt { $cell } an und schließt { $colour } ab
 log-move = { $name } zieht und kreuzt { $cell } an
+    .you = Du ziehst und kreuzt { $cell } an
 log-move-only = { $name } zieht auf { $cell }
+    .you = Du ziehst auf { $cell }
 log-move-lock = { $name } zieht, kreuzt { $cell } an und schließt { $colour } ab
+    .you = Du ziehst, kreuzt { $cell } an und schließt { $colour } ab
 log-dice = { $name } nimmt { $dice }
+    .you = Du nimmst { $dice }
 log-keep = { $name } behält den Wurf
+    .you = Du behältst den Wurf
 log-reroll = { $name } würfelt noch einmal
+    .you = Du würfelst noch einmal
 log-write = { $name } trägt { $sum } in { $colour } ein
+    .you = Du trägst { $sum } in { $colour } ein
 log-pass = { $name } passt
+    .you = Du passt
 log-passes = { $names } passen
+    .you = { $names } passt
 log-misthrow = { $name } kreuzt einen Fehlwurf an
+    .you = Du kreuzt einen Fehlwurf an
 log-final = Die Figur von { $name } steht auf den letzten Feldern: Alle anderen sind noch einmal am Zug
+    .you = Deine Figur steht auf den letzten Feldern: Alle anderen sind noch einmal am Zug
 
 ## The end of a game
 
@@ -277,6 +303,21 @@ reason-track = Eine Figur hat das Ende der Strecke erreicht
 reason-rows = Jemand hat zwei volle Reihen
 ranking = Rangliste
 rematch-open = Zur Revanche
+end-alone = Diesmal warst nur du dein Gegner. Noch eine Runde?
+end-tied = Gleichauf bis zum letzten Punkt. Was für ein Spiel!
+end-won-one = Ein einziger Punkt Vorsprung. Was für ein Finale!
+end-won-close = Nur { $points } Punkte Vorsprung. Das war knapp!
+end-won = { $points } Punkte Vorsprung. Gut gespielt!
+end-won-far = { $points } Punkte Vorsprung. Was für ein Spiel!
+end-lost-one = Ein einziger Punkt hat gefehlt. So knapp!
+end-lost-close = Nur { $points } Punkte haben gefehlt. So knapp!
+end-lost = { $points } Punkte Rückstand. Die Würfel schulden dir was!
+picture-of-result = Alle Zettel mit ihren Punkten
+do-share-picture = Bild teilen
+do-save-picture = Bild speichern
+do-copy-picture = Bild kopieren
+picture-failed = Dein Browser konnte das Bild nicht zeichnen
+picture-not-shared = Dein Browser hat das nicht erlaubt. Speichere stattdessen das Bild
 
 ## Home
 
@@ -343,6 +384,7 @@ step-last = Zum Ende
 message-number = Schritt des Spiels
 all-steps = Alle Schritte
 speed = Tempo
+replay-follow = Dem Spiel folgen
 do-download = Aufzeichnung herunterladen
 do-copy-step = Link zu diesem Schritt kopieren
 
@@ -445,10 +487,22 @@ motion-off = Aus
 sound = Ton
 sound-on = An
 sound-off = Aus
+vibration = Vibration
+vibration-on = An
+vibration-off = Aus
+notifications = Benachrichtigungen
+notifications-on = An
+notifications-off = Aus
+notifications-hint = Wenn du dran bist und gerade etwas anderes ansiehst
+notifications-refused = Dein Browser erlaubt hier keine Benachrichtigungen
+choosing = Wählen
+choosing-once = Ein Tipp
+choosing-twice = Tippen, dann Fertig
+choosing-hint = Ein Tipp zählt nach einem Moment, in dem du ihn zurücknehmen kannst. Nach einem zweiten zählt er sofort
 shortcuts = Tastenkürzel
 shortcuts-on = An
 shortcuts-off = Aus
-shortcuts-hint = Am Tisch: R würfelt, P passt, K behält, D ist fertig
+shortcuts-hint = Am Tisch: R würfelt, P passt, K behält, D ist fertig, U nimmt zurück
 name-hint = Die anderen am Tisch sehen ihn
 settings-kept = Nur in diesem Browser gespeichert
 

@@ -89,6 +89,14 @@ wait-for = Czekamy na: { $names }
 wait-start = Czekamy, aż wszyscy usiądą
 chosen = Możesz jeszcze zmienić wybór. Czekamy na: { $names }
 cannot-use = Nie masz ruchu.
+dice-rolling = Kostki się toczą…
+forced-all = Nikt nie ma ruchu: wszyscy pasują
+forced-pass = { $name } nie ma ruchu i pasuje
+    .you = Nie masz ruchu: pasujesz
+forced-misthrow = { $name } nie ma ruchu: nietrafienie, { $points }
+    .you = Nie masz ruchu: nietrafienie, { $points }
+choice-later = Twój wybór zostanie wysłany, gdy wróci połączenie
+roll-later = Kostki potoczą się, gdy wróci połączenie
 over-won = Wygrywasz!
 over-won-by = Wygrywa { $names }
 over-alone =
@@ -161,6 +169,7 @@ table-gone-why = Może w linku jest błąd albo stół został usunięty
 table-closed = Wszyscy opuścili ten stół
 loading = Chwileczkę…
 the-table = Stół
+table-menu = Menu
 what-to-do = Co robić
 on-turn = Aktywny gracz
 rolling = rzuca
@@ -243,6 +252,7 @@ why-needed =
     }
 why-now = { $name } nie pasuje do tego rzutu
 why-wait = Czekamy na pozostałych
+why-no-pass = Pas oznaczałby teraz nietrafienie
 why-written = To pole jest już zajęte
 why-colour = Nie rzucono kostką w { $colour } kolorze
 why-between = { $sum } nie pasuje między { $left } a { $right }
@@ -293,20 +303,35 @@ cost-write-column = Wpisz { $sum } w { $colour } rzędzie i zapełnij kolumnę
 ## The log
 
 log-roll = { $name } wyrzuca { $dice }
+    .you = Wyrzucasz { $dice }
 log-cross = { $name } skreśla { $cell }
+    .you = Skreślasz { $cell }
 log-lucky = { $name } skreśla { $cell } dzięki szczęśliwej liczbie
+    .you = Skreślasz { $cell } dzięki szczęśliwej liczbie
 log-lock = { $name } skreśla { $cell } i blokuje { $colour } rząd
+    .you = Skreślasz { $cell } i blokujesz { $colour } rząd
 log-move = { $name } przesuwa pionek i skreśla { $cell }
+    .you = Przesuwasz pionek i skreślasz { $cell }
 log-move-only = { $name } przesuwa pionek na { $cell }
+    .you = Przesuwasz pionek na { $cell }
 log-move-lock = { $name } przesuwa pionek, skreśla { $cell } i blokuje { $colour } rząd
+    .you = Przesuwasz pionek, skreślasz { $cell } i blokujesz { $colour } rząd
 log-dice = { $name } bierze kostki: { $dice }
+    .you = Bierzesz kostki: { $dice }
 log-keep = { $name } zostawia rzut
+    .you = Zostawiasz rzut
 log-reroll = { $name } rzuca jeszcze raz
+    .you = Rzucasz jeszcze raz
 log-write = { $name } wpisuje { $sum } w { $colour } rzędzie
+    .you = Wpisujesz { $sum } w { $colour } rzędzie
 log-pass = { $name } pasuje
+    .you = Pasujesz
 log-passes = { $names } pasują
+    .you = { $names } pasujecie
 log-misthrow = { $name } skreśla nietrafienie
+    .you = Skreślasz nietrafienie
 log-final = { $name } ma pionek na ostatnich polach: każdy z pozostałych zagra jeszcze raz
+    .you = Masz pionek na ostatnich polach: każdy z pozostałych zagra jeszcze raz
 
 ## The end of a game
 
@@ -324,6 +349,39 @@ reason-track = Pionek dotarł do końca toru
 reason-rows = Ktoś ma dwa pełne rzędy
 ranking = Wyniki
 rematch-open = Dołącz do rewanżu
+end-alone = Tym razem grasz tylko przeciwko sobie. Jeszcze raz?
+end-tied = Remis co do punktu. Co za partia!
+end-won-one = Zaledwie jeden punkt przewagi. Co za finisz!
+end-won-close =
+    { $points ->
+        [one] Tylko { $points } punkt przewagi. Było blisko!
+        [few] Tylko { $points } punkty przewagi. Było blisko!
+        [many] Tylko { $points } punktów przewagi. Było blisko!
+       *[other] Tylko { $points } punktu przewagi. Było blisko!
+    }
+end-won =
+    { $points ->
+        [one] { $points } punkt przewagi. Świetna gra!
+        [few] { $points } punkty przewagi. Świetna gra!
+        [many] { $points } punktów przewagi. Świetna gra!
+       *[other] { $points } punktu przewagi. Świetna gra!
+    }
+end-won-far =
+    { $points ->
+        [one] { $points } punkt przewagi. Co za partia!
+        [few] { $points } punkty przewagi. Co za partia!
+        [many] { $points } punktów przewagi. Co za partia!
+       *[other] { $points } punktu przewagi. Co za partia!
+    }
+end-lost-one = Zabrakło jednego punktu. Tak blisko!
+end-lost-close = Zabrakło tylko { $points } punktów. Tak blisko!
+end-lost = Zabrakło { $points } punktów. Kości są ci coś winne!
+picture-of-result = Arkusze wszystkich z punktami
+do-share-picture = Udostępnij obrazek
+do-save-picture = Zapisz obrazek
+do-copy-picture = Kopiuj obrazek
+picture-failed = Przeglądarka nie zdołała narysować obrazka
+picture-not-shared = Przeglądarka na to nie pozwala. Zapisz obrazek
 
 ## Home
 
@@ -394,6 +452,7 @@ step-last = Na koniec
 message-number = Krok gry
 all-steps = Wszystkie kroki
 speed = Tempo
+replay-follow = Śledź przebieg gry
 do-download = Pobierz zapis
 do-copy-step = Kopiuj link do tego kroku
 
@@ -502,10 +561,22 @@ motion-off = Wyłączone
 sound = Dźwięk
 sound-on = Włączony
 sound-off = Wyłączony
+vibration = Wibracje
+vibration-on = Włączone
+vibration-off = Wyłączone
+notifications = Powiadomienia
+notifications-on = Włączone
+notifications-off = Wyłączone
+notifications-hint = Gdy przychodzi twoja kolej, a patrzysz na coś innego
+notifications-refused = Twoja przeglądarka nie pozwala tu na powiadomienia
+choosing = Wybieranie
+choosing-once = Jedno dotknięcie
+choosing-twice = Dotknięcie i Gotowe
+choosing-hint = Jedno dotknięcie liczy się po chwili, w której możesz je cofnąć. Po drugim liczy się od razu
 shortcuts = Skróty klawiszowe
 shortcuts-on = Włączone
 shortcuts-off = Wyłączone
-shortcuts-hint = Przy stole: R rzuca, P pasuje, K zostawia, D zatwierdza
+shortcuts-hint = Przy stole: R rzuca, P pasuje, K zostawia, D zatwierdza, U cofa
 name-hint = Widzą je inni przy stole
 settings-kept = Zapisane tylko w tej przeglądarce
 

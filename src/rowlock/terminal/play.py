@@ -14,7 +14,7 @@ from rowlock.rules.messages import Message
 from rowlock.rules.state import State
 from rowlock.table import Table
 from rowlock.terminal.screen import Screen, whole_number
-from rowlock.terminal.words import dice_kinds, happened, menu, moment, question, ranking, told
+from rowlock.terminal.words import dice_kinds, form_for, happened, menu, moment, question, ranking, told
 
 
 @dataclass(slots=True)
@@ -58,7 +58,8 @@ class Game:
         """The dice on the table and who rolled them."""
         state = self.table.state
         dice = dice_line(state, self.screen.paint, self.speech)
-        return self.speech("log-roll", name=self.table.names[state.active], dice=dice)
+        name = self.table.names[state.active]
+        return self.speech("log-roll", form_for([name], self.speech), name=name, dice=dice)
 
     def _roll(self) -> None:
         active = self.table.state.active

@@ -138,6 +138,7 @@ def happened(before: State, message: Message, after: State, names: Sequence[str]
 
 def _lines(happening: Happening, before: State, names: Sequence[str], speech: Speech) -> list[str]:
     name, details = names[happening.seat], happening.details
+    form = form_for([name], speech)
     match happening.kind:
         case "roll" | "over":
             return []
@@ -149,11 +150,11 @@ def _lines(happening: Happening, before: State, names: Sequence[str], speech: Sp
             notes = [*_skips(details, speech), speech("cost-bonus", bonus=details["bonus"])]
             return [_with(notes, _crossing(said, name, details, speech))]
         case "dice":
-            return [speech("log-dice", name=name, dice=speech.all_of(colour_names(details["colours"], speech)))]
+            return [speech("log-dice", form, name=name, dice=speech.all_of(colour_names(details["colours"], speech)))]
         case "write":
             row = _row_name(details, speech, "in-row")
             cell = speech("qwinto-cell", "in-row", colour=row, column=details["column"])
-            return [speech("log-write", name=name, sum=details["number"], colour=cell)]
+            return [speech("log-write", form, name=name, sum=details["number"], colour=cell)]
         case "pass":
             forced = [names[seat] for seat in details["seats"] if _is_forced(before, seat)]
             free = [names[seat] for seat in details["seats"] if not _is_forced(before, seat)]
@@ -161,15 +162,15 @@ def _lines(happening: Happening, before: State, names: Sequence[str], speech: Sp
             return [*lines, _with([speech("pass-forced")], _passing(forced, speech))] if forced else lines
         case "misthrow":
             notes = [speech("pass-forced")] if _is_forced(before, happening.seat) else []
-            return [_with(notes, speech("log-misthrow", name=name))]
+            return [_with(notes, speech("log-misthrow", form, name=name))]
         case kind:
-            return [speech(f"log-{kind}", name=name)]
+            return [speech(f"log-{kind}", form, name=name)]
 
 
 def _crossing(said: str, name: str, details: Mapping[str, Any], speech: Speech) -> str:
     # Only where a row is locked the sentence names it.
     cell = _cell_name(details, speech, "" if said == "log-move-only" else "object")
-    return speech(said, name=name, cell=cell, colour=_row_name(details, speech, "row"))
+    return speech(said, form_for([name], speech), name=name, cell=cell, colour=_row_name(details, speech, "row"))
 
 
 def _is_forced(before: State, seat: int) -> bool:
@@ -177,7 +178,15 @@ def _is_forced(before: State, seat: int) -> bool:
 
 
 def _passing(names: Sequence[str], speech: Speech) -> str:
-    return speech("log-passes", names=speech.all_of(names)) if len(names) > 1 else speech("log-pass", name=names[0])
+    form = form_for(names, speech)
+    if len(names) > 1:
+        return speech("log-passes", form, names=speech.all_of(names))
+    return speech("log-pass", form, name=names[0])
+
+
+def form_for(names: Sequence[str], speech: Speech) -> str:
+    """A player without a name is called "you", and sentences say so too."""
+    return "you" if speech("player-you") in names else ""
 
 
 def ranking(state: State, names: Sequence[str], speech: Speech) -> str:

@@ -43,7 +43,8 @@ describe("the banner", () => {
     const over = (...ranks: number[]): Scene => crossingScene({ awaits: { over: { ranks, reasons: ["locks"] } } });
     expect(ask(over(1, 2))).toBe("You win!");
     expect(ask(over(2, 1))).toBe("Ben wins");
-    expect(ask(over(1, 1))).toBe("Ada and Ben share the win");
+    expect(ask(over(1, 1))).toBe("You and Ben share the win");
+    expect(ask(over(1, 1), { seat: null })).toBe("Ada and Ben share the win");
   });
 });
 
@@ -89,6 +90,15 @@ describe("the log", () => {
       "Ben and Ada pass",
       "Ada passes",
     ]);
+  });
+
+  it("says you to you, and names you first", () => {
+    const cross = { ...of, kind: "cross" as const, row: "red", colour: "red", number: 5, skips: [], locks: false };
+    const told: Happening[] = [cross, { ...of, kind: "misthrow" }, { ...of, kind: "pass", seats: [0, 1] }];
+    const to = (you: number | null) => told.map((each) => lineOf(OURS[0]!, each, ["Ada", "Ben"], you));
+    expect(to(0)).toEqual(["You cross red 5", "You take a misthrow", "You and Ben pass"]);
+    expect(to(1)).toEqual(["Ada crosses red 5", "Ada takes a misthrow", "You and Ada pass"]);
+    expect(to(null)).toEqual(["Ada crosses red 5", "Ada takes a misthrow", "Ada and Ben pass"]);
   });
 
   it("names the cell by its own colour, and the lock by its row's", () => {

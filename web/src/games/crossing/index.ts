@@ -2,12 +2,13 @@
 
 import type { CrossingGame, CrossingState } from "../../api/types";
 import type { Family } from "../family";
-import { isLong } from "./cells";
+import { chips } from "./chips";
 import OptionsForm from "./OptionsForm.svelte";
 import { parts } from "./parts";
 import Picture from "./Picture.svelte";
 import Sheet from "./Sheet.svelte";
 import SmallSheet from "./SmallSheet.svelte";
+import { chapter, tip } from "./tips";
 import { hasTrack } from "./track";
 import Track from "./Track.svelte";
 import { agreed, cost, ghost, line, passIsMisthrow, question, reason, whyNot } from "./words";
@@ -19,14 +20,16 @@ export const crossing: Family<CrossingGame, CrossingState> = {
   OptionsForm,
   boardOf: (game) => (hasTrack(game) ? Track : undefined),
   choosesDice: false,
-  isTall: (game) => hasTrack(game) || isLong(game),
   reason,
   parts,
   agreed,
   passIsMisthrow,
   question,
+  tip,
+  chapter,
   cost,
   ghost,
   whyNot,
   line,
+  chips,
 };

@@ -95,22 +95,22 @@ function because({ why, needed = 0 }: CrossingRefusal, name: string, row: string
   }
 }
 
-export function line(told: Happening, name: string): string {
+export function line(told: Happening, name: string, form: Form | "" = ""): string {
   switch (told.kind) {
     case "cross":
     case "lucky":
-      return t(told.locks ? "log-lock" : `log-${told.kind}`, {
-        name,
-        cell: cellName(told.colour, told.number, "object"),
-        colour: colourWord(told.row, "row"),
-      });
+      return t(
+        told.locks ? "log-lock" : `log-${told.kind}`,
+        { name, cell: cellName(told.colour, told.number, "object"), colour: colourWord(told.row, "row") },
+        form,
+      );
     case "move": {
       const said = told.locks ? "log-move-lock" : told.crosses ? "log-move" : "log-move-only";
       const cell = cellName(told.colour, told.number, told.crosses ? "object" : undefined);
-      return t(said, { name, cell, colour: colourWord(told.row, "row") });
+      return t(said, { name, cell, colour: colourWord(told.row, "row") }, form);
     }
     default:
-      return t("log-final", { name });
+      return t("log-final", { name }, form);
   }
 }
 

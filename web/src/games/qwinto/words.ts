@@ -4,7 +4,7 @@ import type { Happening, QwintoGame, QwintoRefusal, QwintoSheet, QwintoState, Re
 import { t } from "../../i18n/index.svelte";
 import type { Scene } from "../family";
 import { actionOf, diceSum, isAsked } from "../reading";
-import { colourWord, listOf, sentence } from "../speech";
+import { colourWord, listOf, sentence, type Form } from "../speech";
 
 type QwintoScene = Scene<QwintoGame, QwintoState>;
 
@@ -21,6 +21,10 @@ export function fullColumns(game: QwintoGame, sheet: QwintoSheet): number[] {
   const pentagons = game.rows.flatMap((row) => row.pentagons);
   return pentagons.filter((column) => game.rows.every(({ name }) => sheet[name]?.[column] !== undefined));
 }
+
+/** The cells that were written in: "yellow 3". */
+export const writtenIn = (fresh: Happening[]): string[] =>
+  fresh.flatMap((told) => (told.kind === "write" ? [`${told.row} ${told.column}`] : []));
 
 export function cost({ game, state }: QwintoScene, seat: number, move: string): string {
   const [verb, row, place] = move.split(" ") as [string, string, string];
@@ -48,14 +52,14 @@ function because({ why, left, right }: QwintoRefusal, sum: number): string {
   return left !== undefined ? t("why-above", { sum, left }) : t("why-below", { sum, right: right! });
 }
 
-export function line(told: Happening, name: string): string {
+export function line(told: Happening, name: string, form: Form | "" = ""): string {
   switch (told.kind) {
     case "dice":
-      return t("log-dice", { name, dice: listOf(told.colours.map((colour) => colourWord(colour))) });
+      return t("log-dice", { name, dice: listOf(told.colours.map((colour) => colourWord(colour))) }, form);
     case "write":
-      return t("log-write", { name, sum: told.number, colour: colourWord(told.row, "in-row") });
+      return t("log-write", { name, sum: told.number, colour: colourWord(told.row, "in-row") }, form);
     default:
-      return t(told.kind === "keep" ? "log-keep" : "log-reroll", { name });
+      return t(told.kind === "keep" ? "log-keep" : "log-reroll", { name }, form);
   }
 }
 
