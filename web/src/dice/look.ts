@@ -3,8 +3,9 @@
 import { sum, times, turned, type Side, type Turn, type Vector } from "./solids";
 
 export const SCALE = 48;
-const CORE = 0.88;
+/** How much of the edges at a corner is rounded, by the corners of a side, and how round the edges of the solid are. */
 const ROUNDING: Record<number, number> = { 3: 4, 4: 8 };
+const ROUNDNESS: Record<number, number> = { 3: 2, 4: 8 };
 
 const digits = (value: number): string => String(Math.round(value * 1000) / 1000);
 
@@ -32,10 +33,12 @@ export function seenAs({ right, down, centre }: Side, turn: Turn): string {
   return `matrix(${[a, b, c, d, x * SCALE, y * SCALE].map(digits).join()})`;
 }
 
-/** What is seen of a side a little deeper in a turned solid. */
-export function coreOf({ right, down, centre, corners }: Side, turn: Turn): string {
+/** What is seen of a turned solid behind a side whose corners are round: a path, and how thick its line is. */
+export function coreOf({ right, down, centre, corners }: Side, turn: Turn): { d: string; width: number } {
+  const round = ROUNDNESS[corners.length]!;
+  const scale = SCALE - round / Math.hypot(...centre);
   const seen = corners.map(([x, y]) => turned(turn, sum(centre, times(right, x), times(down, y))));
-  return `M${seen.map(([x, y]) => `${digits(x * SCALE * CORE)} ${digits(y * SCALE * CORE)}`).join("L")}Z`;
+  return { d: `M${seen.map(([x, y]) => `${digits(x * scale)} ${digits(y * scale)}`).join("L")}Z`, width: 2 * round };
 }
 
 const matrix = (a: Vector, b: Vector, c: Vector): string =>
