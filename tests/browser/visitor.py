@@ -44,6 +44,13 @@ window.WebSocket = class extends WebSocket {
 };
 """
 
+# Something that is as high as the window, so that one sees when the page has been laid out anew.
+PROBE = """() => {
+  window.probe ??= document.body.appendChild(document.createElement("i"));
+  probe.style.cssText = "position: absolute; visibility: hidden; height: 100svh";
+}"""
+HAS_SIZE = "([width, height]) => innerWidth === width && innerHeight === height && probe.offsetHeight === height"
+
 
 @dataclass(frozen=True, slots=True)
 class Device:
@@ -154,6 +161,12 @@ class Visitor:
         """Choose one of a few visible options."""
         of_group = self.page.get_by_role("radiogroup", name=self.say(group))
         self.tap(of_group.locator("label", has_text=text))
+
+    def resize(self, width: int, height: int) -> None:
+        """Turn the device, or take another one. A phone tells its page the new height a moment later."""
+        self.page.evaluate(PROBE)
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.wait_until(HAS_SIZE, [width, height])
 
     def wait_until(self, true: str, value: Any = None) -> None:
         """Wait until a JavaScript function returns true."""
