@@ -17,6 +17,8 @@ export interface Settings {
   oneTap: boolean;
   /** Whether single letters do something at the table. */
   shortcuts: boolean;
+  /** Whether the coach explains what is asked for the first time. */
+  tips: boolean;
 }
 
 const KEPT = "rowlock.settings";
@@ -42,6 +44,7 @@ function load(): Settings {
     notifications: kept.notifications === true,
     oneTap: kept.oneTap !== false,
     shortcuts: kept.shortcuts !== false,
+    tips: kept.tips !== false,
   };
 }
 

@@ -320,6 +320,7 @@ picture-not-shared = Your browser did not allow this. Save the picture instead
 
 ## Home
 
+headline = Quick dice games, alone or with friends
 tagline = Roll, cross, lock. Play with friends or against bots: all it takes is a link, no account
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
@@ -331,8 +332,11 @@ about-on-board = Qwixx with a track: every step can earn another cross
 about-qwinto = Choose your dice and fill three staggered rows with rising numbers
 your-name = Your name
 opponents = Opponents
+opponents-none = none
 opponents-most = At most { $count } opponents in this game
 play-now = Play now
+choose-game = Choose a game
+keep-score = Keep score
 play-with-friends = Play with friends
 play-this = Play { $game } now
 guest = Guest
@@ -363,10 +367,86 @@ open-tables = Open tables
 no-open-tables = Nobody is waiting for players right now
 continue = Continue playing
 last-games = Your last games
+clear-list = Clear the list
+leave-game = Leave this game
+leave-game-sure = Leave this game?
+demo = A game of { $game }, sped up
 show-all = Show all { $count }
 replay-file = Replay a file
 players = Players
 level = Level
+
+## Learning: the lessons, and the coach at the table
+
+learn-minute = Learn in a minute
+learn-progress = How far you are
+learn-skip-it = Skip
+learn-again = Once more
+learn-more = More games in a minute
+learn-done = done
+learn-instead = That is allowed, too. But first do what I ask you to
+learn-tap-cell = The dice only say which number. Tap a glowing cell on your sheet
+learn-roll = Your turn: roll the dice!
+learn-white = The two white dice make { $sum }. Cross one { $sum }, in any row you like
+learn-white-done = Your first cross! What you skipped on its left is lost
+learn-colour = You rolled, so there is more: add one white die and one coloured die. Their sums are under the dice. Cross one in that colour
+learn-colour-done = Two crosses in one turn, well done!
+learn-skip = Later, Ben rolls { $sum }, and the white dice count for you, too. Cross the { $sum } that skips nothing
+learn-skip-instead = That is allowed, but lost for good. One row skips nothing: which one?
+learn-skip-done = Nothing lost. The fuller a row, the more each cross is worth
+learn-pass = Ben rolls again: a { $sum }. It would cost you almost a whole row. Better pass!
+learn-pass-instead = That is allowed, but it costs almost the whole row. Pass this time
+learn-pass-done = When others roll, passing costs you nothing
+learn-misthrow = Now it was your roll, and nothing fits. Cross nothing in your own turn, and it is a misthrow
+learn-misthrow-done = Minus 5 points. It happens! But a fourth misthrow ends the game
+learn-misthrow-write = Your turn: you rolled just one, and it fits nowhere. Write nothing in your own turn, and it is a misthrow
+learn-lock = Ben rolls { $sum }, your last green number! It needs five crosses in its row, and you have them. Cross it!
+learn-lock-two = Ben rolls { $sum }. Here the last two numbers both lock, with six crosses in the row. You have them: cross the red { $sum }!
+learn-lock-done = Locked, for everyone! Its die leaves the game, and the lock is one more cross for you
+learn-end = That is all! Two locked rows end the game, and the most points win
+learn-end-longo = That is Longo! Two locked rows end the game, and the most points win
+learn-end-on-board = That is On Board! Locks and misthrows work as in Qwixx, and the field of your pawn adds its bonus
+learn-end-qwinto = That is Qwinto! A full row scores its last number, and two full rows end the game
+learn-lucky = Later, Ben rolls { $sum }, your lucky number! Instead of it, cross the next number of your emptiest row: the one with the clover
+learn-lucky-instead = That is allowed, but you would waste your luck. Tap the clover!
+learn-lucky-done = Lucky you! That works all game long, whoever rolls
+learn-pawn = Now move your pawn, one to five fields. You also cross the number you move to: tap a glowing field
+learn-pawn-done = A third cross! And the small number under your pawn is your bonus
+learn-pawn-crossed = Your pawn skips Ben’s field. And it may go to a number that you have crossed already: tap green 9
+learn-pawn-crossed-instead = That is allowed, and even makes a cross. But tap green 9 this time
+learn-pawn-crossed-done = No new cross, but more bonus
+learn-pawn-end = Near the end! When a pawn reaches the last five fields, everyone else has one more turn. Go for it!
+learn-pawn-end-instead = That is allowed, but you can reach the end: tap a field with a ring
+learn-pawn-end-done = A cross, a lock and a big bonus, all in one move!
+learn-dice = Your turn: take one, two or three dice. The more you take, the bigger the sum. Roll all three!
+learn-dice-instead = That is allowed, and makes a smaller sum. But take all three this time
+learn-reroll = { $sum } is a lot for the start. You may roll the same dice once more: do it!
+learn-reroll-instead = That is allowed. But try the second roll, it costs nothing
+learn-write = { $sum }! Write it in any row whose colour you rolled: small numbers on the left, big ones on the right
+learn-write-done = Well placed! Numbers rise from left to right, and you may leave gaps
+learn-order = Later, Ben rolls yellow and purple: { $sum }. Write it where it fits, between a smaller and a bigger number
+learn-order-done = A perfect fit! By the way: a column never has the same number twice
+learn-column = You rolled { $sum }. One column lacks just one number: write it in the orange pentagon
+learn-column-done = A full column scores the number in its pentagon: { $sum } points!
+coach-roll = Your turn! Roll all the dice
+coach-white = The white dice make { $sum }. Everyone may cross one { $sum } now, in any row
+coach-white-other = { $name } rolled, but the white dice are yours, too. Cross one { $sum }, or pass: that costs nothing
+coach-lucky = Your lucky number! You may cross the cell with the clover instead, the next one in your emptiest row
+coach-colour = Just for you: add one white die and one coloured die, and cross the sum in that colour
+coach-colour-must = Just for you: one white die plus one coloured die. No cross at all in your turn costs 5 points
+coach-lock = You can lock a row! Cross its last number, and the lock comes with it
+coach-move = Move your pawn to a glowing field. You cross its number, and the small number is your bonus
+coach-move-must = Move your pawn to a glowing field, and cross its number. No cross at all in your turn costs 5 points
+coach-dice = Take one, two or three dice. Only rows of their colours can be filled
+coach-reroll = Keep it, or roll the same dice once more. Then the second roll counts
+coach-write = Write the { $sum } between smaller numbers on its left and bigger ones on its right. If you do not, it costs 5 points
+coach-write-other = { $name } rolled, but you may write the { $sum }, too, or pass: that costs nothing
+coach-mark = That is in pencil. Tap it again to ink it, or choose another one
+coach-stop = No more tips
+tips = Tips at the table
+tips-on = On
+tips-off = Off
+tips-hint = They explain every question twice
 
 ## Replay
 
@@ -572,6 +652,7 @@ draw-nobody = nobody
 
 ## The rules of the games
 
+rules-close = Close the rules
 rules-of = Rules: { $game }
 rules-players = 2 to { $most } players, or one for practice
 rules-goal = The goal

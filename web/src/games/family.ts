@@ -67,6 +67,15 @@ export interface Chip {
   icon?: string;
 }
 
+/** What somebody who plays for the first time is told about a question. */
+export interface Tip {
+  /** What it is about: a tip that has been of use twice is not given again. */
+  name: string;
+  words: string;
+  /** What it points at, in the words of learn/point.ts. */
+  points: string[];
+}
+
 export interface Family<G extends Game = Game, S extends State = State> {
   Sheet: Component<SheetProps<G, S>>;
   /** A sheet so small that it can lie beside others. */
@@ -85,6 +94,10 @@ export interface Family<G extends Game = Game, S extends State = State> {
   passIsMisthrow(scene: Scene<G, S>, seat: number): boolean;
   /** What a player is asked to choose. */
   question(scene: Scene<G, S>, you: You): string;
+  /** What it means, for somebody who plays for the first time; `names` are those of the players. */
+  tip(scene: Scene<G, S>, you: You, names: string[]): Tip;
+  /** The chapter of the rules that matters now, by its title. */
+  chapter(scene: Scene<G, S>, you: You): string;
   /** What a move does and costs: "Red 6: skips 3 and 4". */
   cost(scene: Scene<G, S>, seat: number, move: string): string;
   /** The cell that a move crosses elsewhere than where it is made: "blue 12". */

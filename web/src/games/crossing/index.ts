@@ -8,6 +8,7 @@ import { parts } from "./parts";
 import Picture from "./Picture.svelte";
 import Sheet from "./Sheet.svelte";
 import SmallSheet from "./SmallSheet.svelte";
+import { chapter, tip } from "./tips";
 import { hasTrack } from "./track";
 import Track from "./Track.svelte";
 import { agreed, cost, ghost, line, passIsMisthrow, question, reason, whyNot } from "./words";
@@ -24,6 +25,8 @@ export const crossing: Family<CrossingGame, CrossingState> = {
   agreed,
   passIsMisthrow,
   question,
+  tip,
+  chapter,
   cost,
   ghost,
   whyNot,

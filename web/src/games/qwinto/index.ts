@@ -7,6 +7,7 @@ import { parts } from "./parts";
 import Picture from "./Picture.svelte";
 import Sheet from "./Sheet.svelte";
 import SmallSheet from "./SmallSheet.svelte";
+import { chapter, tip } from "./tips";
 import { cost, line, passIsMisthrow, question, reason, whyNot } from "./words";
 
 export const qwinto: Family<QwintoGame, QwintoState> = {
@@ -18,6 +19,8 @@ export const qwinto: Family<QwintoGame, QwintoState> = {
   agreed: () => [],
   passIsMisthrow,
   question,
+  tip,
+  chapter,
   cost,
   ghost: () => null,
   whyNot,
