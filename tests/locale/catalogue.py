@@ -22,6 +22,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "about": GAMES,
     "ask": ("white", "lucky", "colour", "colour-must", "pawn", "pawn-must", "dice", "reroll", "write", "write-must"),
     "cell": ("crossed", "skipped"),
+    "choosing": ("once", "twice"),
     "colour": COLOURS,
     "game": GAMES,
     "initial": COLOURS[1:],
@@ -30,6 +31,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "lucky-rows": ("open-short", "all-short"),
     "motion": ("system", "off"),
     "move": ("cross", "lucky", "keep", "reroll"),
+    "notifications": ("on", "off"),
     "phrase": PHRASES,
     "problem": (*get_args(Code), "name", "text", "options", "body", "line"),
     "reason": ("locks", "misthrows", "track", "rows"),
@@ -39,6 +41,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "tell": ("colour", "move", "dice"),
     "theme": ("system", "light", "dark"),
     "track": ("a", "b", "own"),
+    "vibration": ("on", "off"),
     "why": ("locked", "skipped"),
 }
 """Names that the code pieces together, as in `colour-${kind}` or f"colour-{kind}": the first part and all endings."""

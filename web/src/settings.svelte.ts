@@ -10,6 +10,11 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   motion: (typeof MOTIONS)[number];
   sound: boolean;
+  vibration: boolean;
+  /** Whether the browser shall say whose turn it is while the page is out of sight. */
+  notifications: boolean;
+  /** Whether one tap chooses, and can be undone for a moment; or else a second one, or "Done". */
+  oneTap: boolean;
   /** Whether single letters do something at the table. */
   shortcuts: boolean;
 }
@@ -33,6 +38,9 @@ function load(): Settings {
     theme: oneOf(THEMES, kept.theme, "system"),
     motion: oneOf(MOTIONS, kept.motion, "system"),
     sound: kept.sound === true,
+    vibration: kept.vibration !== false,
+    notifications: kept.notifications === true,
+    oneTap: kept.oneTap !== false,
     shortcuts: kept.shortcuts !== false,
   };
 }

@@ -2,6 +2,26 @@ import { readFileSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
 
 const KEPT = "rowlock.settings";
+const FIRST = {
+  language: "en",
+  theme: "system",
+  motion: "system",
+  sound: false,
+  vibration: true,
+  notifications: false,
+  oneTap: true,
+  shortcuts: true,
+};
+const OTHERS = {
+  language: "tr",
+  theme: "dark",
+  motion: "off",
+  sound: true,
+  vibration: false,
+  notifications: true,
+  oneTap: false,
+  shortcuts: false,
+};
 
 /** The settings of a new visit with what was kept from the last one, and a way to let changes of them take effect. */
 async function visit(kept: string | null) {
@@ -20,23 +40,23 @@ beforeEach(() => {
 
 it("begins with what the system and the browser say, and without sound", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["hu-HU", "en"]);
-  expect((await visit(null)).settings).toEqual({ language: "hu", theme: "system", motion: "system", sound: false, shortcuts: true });
+  expect((await visit(null)).settings).toEqual({ ...FIRST, language: "hu" });
   vi.restoreAllMocks();
 });
 
 it("keeps what is chosen for the next visit and tells the style sheet", async () => {
   const { settings, flushSync } = await visit(null);
-  Object.assign(settings, { language: "tr", theme: "dark", motion: "off", sound: true, shortcuts: false });
+  Object.assign(settings, OTHERS);
   flushSync();
   expect(document.documentElement.dataset).toMatchObject({ theme: "dark", motion: "off" });
   const next = await visit(localStorage.getItem(KEPT));
-  expect(next.settings).toEqual({ language: "tr", theme: "dark", motion: "off", sound: true, shortcuts: false });
+  expect(next.settings).toEqual(OTHERS);
 });
 
 it.each(["", "no JSON", "null", "[]", '{"theme": "pink", "language": "xx", "motion": 1, "sound": "yes", "shortcuts": "no"}'])(
   "does without what makes no sense: %s",
   async (kept) => {
-    expect((await visit(kept)).settings).toEqual({ language: "en", theme: "system", motion: "system", sound: false, shortcuts: true });
+    expect((await visit(kept)).settings).toEqual(FIRST);
   },
 );
 

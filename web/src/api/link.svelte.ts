@@ -3,7 +3,7 @@
 import { recordOf, storyOf, type Message } from "./http";
 import { person } from "./person.svelte";
 import { randomHex } from "./random";
-import type { ClientMessage, Happening, Problem, ServerMessage, TableView, Update, You } from "./types";
+import type { ClientMessage, Happening, Problem, PublicEvent, ServerMessage, TableView, Update, You } from "./types";
 import { addressOf } from "../root";
 
 const FIRST_WAIT = 300;
@@ -35,10 +35,11 @@ export class TableLink {
   commitment: string | null = null;
   connected = $state(false);
   problem = $state.raw<Problem | null>(null);
-  /** When the game last went on, by performance.now(). */
-  changed = 0;
   /** By how many seconds the server's clock is ahead of ours. */
   ahead = $state(0);
+
+  /** Told when the game has gone on: by which messages, or null where we do not know all that came between. */
+  ongone: (messages: PublicEvent[] | null) => void = () => {};
 
   #id: string;
   #socket: WebSocket | null = null;
@@ -182,6 +183,8 @@ export class TableLink {
   }
 
   #see(message: Update): void {
+    const watched = this.connected && this.record.length === this.table?.moves;
+    const before = this.table?.moves;
     this.connected = true;
     this.#wait = FIRST_WAIT;
     this.#seen = message.sequence;
@@ -191,15 +194,14 @@ export class TableLink {
     this.story = [...this.story, ...messages.map(({ story }) => story)];
     // Only what has changed is told, and everything when a connection begins.
     const table = { ...this.table, ...message.table } as TableView;
-    if (table.moves !== this.table?.moves) {
-      // What was refused belongs to a decision that is over.
-      this.problem = null;
-      this.changed = performance.now();
-    }
+    // What was refused belongs to a decision that is over.
+    if (table.moves !== before) this.problem = null;
     this.table = table;
     this.commitment ??= table.commitment;
     this.you = message.you;
-    if (this.record.length !== table.moves) void this.#readRecord();
+    const whole = this.record.length === table.moves;
+    if (!whole) void this.#readRecord();
+    if (table.moves !== before) this.ongone(watched && whole ? messages : null);
   }
 
   /** After a long break some events are missing: the record has them all, at least once other nodes have heard of them. */

@@ -2,6 +2,7 @@
 
 import type { Dice, Game, Happening, TableView, You } from "../api/types";
 import { t } from "../i18n/index.svelte";
+import { signed } from "../parts/signed";
 import { familyOf } from "./families";
 import type { Scene } from "./family";
 import { actionOf, awaitsRoll, endingOf } from "./reading";
@@ -13,12 +14,15 @@ export function banner(scene: Scene | null, table: TableView, you: You): string 
   const { state } = scene;
   if (endingOf(state)) return overSentence(scene, table, you.seat);
   if (table.status === "closed") return t("table-closed");
-  const others = table.waits_for.filter((seat) => seat !== you.seat).map((seat) => table.seats[seat]?.name ?? "");
-  if (you.seat !== null && table.waits_for.includes(you.seat)) {
+  const place = you.seat === null ? undefined : table.seats[you.seat];
+  // Somebody who has left, or for whom a bot plays, only looks on.
+  const own = place?.left || place?.bot ? null : you.seat;
+  const others = table.waits_for.filter((seat) => seat !== own).map((seat) => table.seats[seat]?.name ?? "");
+  if (own !== null && table.waits_for.includes(own)) {
     return actionOf(state) ? familyOf(scene.game).question(scene, you) : t("ask-roll");
   }
   const waiting = awaitsRoll(state) ? t("wait-roll", { name: others[0] ?? "" }) : t("wait-for", { names: listOf(others) });
-  if (you.seat === null || !table.chosen.includes(you.seat)) return waiting;
+  if (own === null || !table.chosen.includes(own)) return waiting;
   return you.legal.length > 1 ? t("chosen", { names: listOf(others) }) : `${t("cannot-use")} ${waiting}`;
 }
 
@@ -29,6 +33,23 @@ function overSentence({ state }: Scene, table: TableView, seat: number | null): 
   const names = table.seats.map(({ name }) => name ?? "");
   if (winners.length === 1) return t("over-won-by", { names: names[winners[0]!]! });
   return ofSeveral("over-tied", winners, names, seat);
+}
+
+/** What is said while nobody is asked anything: why a pass could not be helped, or what the last move was. */
+export function meanwhile(kind: "roll" | "forced" | "last", game: Game, told: Happening[], names: string[], you: number | null): string {
+  if (kind === "roll") return t("dice-rolling");
+  const misthrow = told.find((each) => each.kind === "misthrow");
+  const pass = told.find((each) => each.kind === "pass");
+  if (kind === "last") {
+    const moves = told.filter((each) => each.kind !== "over" && each.kind !== "pass");
+    const last = moves.find((each) => "locks" in each && each.locks) ?? moves.at(-1) ?? pass;
+    return last ? lineOf(game, last, names, you) : "";
+  }
+  if (!misthrow && !pass) return "";
+  const { seat } = misthrow ?? pass!;
+  const values = { name: names[seat] ?? "", points: signed(game.misthrow_points) };
+  if (misthrow) return t("forced-misthrow", values, formFor([seat], you));
+  return pass!.seats.length > 1 ? t("forced-all") : t("forced-pass", values, formFor([seat], you));
 }
 
 const formFor = (seats: number[], you: number | null): Form | "" => (you !== null && seats.includes(you) ? "you" : "");

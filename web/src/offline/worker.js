@@ -31,6 +31,18 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(mode === "navigate" ? page(event.request) : file(event.request));
 });
 
+/** A notification leads to the page that it is about. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+async function show(address) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => url === address);
+  return page ? page.focus() : self.clients.openWindow(address);
+}
+
 /** Every address shows the same page: the newest one, or the kept one while the server is out of reach. */
 async function page(request) {
   const kept = await caches.match(`${ROOT}/`, { cacheName: CACHE });

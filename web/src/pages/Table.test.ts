@@ -144,7 +144,11 @@ describe("On Board", () => {
     socket().hear(update(board("move"), [{ choose: { "0": "pass" } }], { moves: 4, options }, { legal: ["pass", "move 1", "move 5"] }));
     await vi.advanceTimersByTimeAsync(0);
     expect((document.activeElement as HTMLElement).dataset.field).toBe("1");
+    // From a field that can be reached the arrow keys lead to the next one that can; with Shift, to any.
     await fireEvent.keyDown(document.activeElement!, { key: "ArrowRight" });
+    expect((document.activeElement as HTMLElement).dataset.field).toBe("5");
+    await fireEvent.keyDown(document.activeElement!, { key: "ArrowLeft" });
+    await fireEvent.keyDown(document.activeElement!, { key: "ArrowRight", shiftKey: true });
     const tile = document.activeElement as HTMLElement;
     expect([tile.dataset.field, tile.tabIndex]).toEqual(["2", 0]);
     document.querySelector<HTMLElement>('[data-field="5"]')!.focus();

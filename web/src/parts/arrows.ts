@@ -1,4 +1,7 @@
-/** Arrow keys move within a sheet or a track: its buttons say in data-x and data-y where they are. */
+/**
+ * Arrow keys move within a sheet or a track: its buttons say in data-x and data-y where they are. From one that can be
+ * used they lead to the next one that can, unless Shift is held or there is none.
+ */
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -12,6 +15,8 @@ interface Place {
   x: number;
   y: number;
 }
+
+const usable = (button: HTMLElement): boolean => button.getAttribute("aria-disabled") !== "true";
 
 export function arrows(node: HTMLElement): { destroy: () => void } {
   const places = (): Place[] =>
@@ -34,7 +39,9 @@ export function arrows(node: HTMLElement): { destroy: () => void } {
     const ahead = across ? line.filter(({ x }) => (x - here.x) * across > 0) : all.filter(({ y }) => (y - here.y) * down > 0);
     // The nearest line first, and in it the nearest cell.
     const far = ({ x, y }: Place): number => Math.abs(y - here.y) * 1000 + Math.abs(x - here.x);
-    ahead.sort((a, b) => far(a) - far(b))[0]?.button.focus();
+    ahead.sort((a, b) => far(a) - far(b));
+    const lit = usable(here.button) && !event.shiftKey ? ahead.find(({ button }) => usable(button)) : undefined;
+    (lit ?? ahead[0])?.button.focus();
   }
 
   node.addEventListener("keydown", onkeydown);

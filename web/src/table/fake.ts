@@ -29,8 +29,8 @@ import { gameOf } from "../games/catalogue.svelte";
 import type { Scene } from "../games/family";
 
 type Schemas = components["schemas"];
-/** A message of a record, and what it tells; of a roll that is clear. */
-type Told = Message & { story?: Happening[] };
+/** A message of a record, who has caused it, and what it tells; of a roll that is clear. */
+export type Told = Message & { story?: Happening[]; seat?: number; at?: number };
 
 export class Socket {
   static OPEN = 1;
@@ -181,10 +181,10 @@ export const refused = (code: Problem["code"], change: Partial<Problem> = {}): R
   return Response.json(document, { status: document.status });
 };
 
-const event = ({ story, ...body }: Told, index: number): PublicEvent => ({
+const event = ({ story, seat = undefined, at = 0, ...body }: Told, index: number): PublicEvent => ({
   sequence: index,
-  at: 0,
-  seat: null,
+  at,
+  seat: seat ?? null,
   kind: Object.keys(body)[0] as PublicEvent["kind"],
   body: { ...body },
   story: story ?? (body.roll ? [{ turn: 1, seat: 0, kind: "roll", dice: body.roll }] : []),

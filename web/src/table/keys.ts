@@ -1,4 +1,4 @@
-/** Playing by the keyboard: R rolls, P passes, D is done, K keeps; an arrow key leads to what is asked about. */
+/** Playing by the keyboard: R rolls, P passes, D is done, U undoes, K keeps; an arrow key leads to what is asked about. */
 
 import { settings } from "../settings.svelte";
 import type { Play } from "./play.svelte";
@@ -15,6 +15,8 @@ export function onkey(event: KeyboardEvent, play: Play): void {
     if (event.key === "Enter") event.preventDefault();
     return;
   }
+  // Whoever presses a key need not wait for the dice.
+  if (play.stage.step) return play.skip();
   if (event.key.length === 1 && !settings.shortcuts) return;
   switch (event.key.toLowerCase()) {
     case "r":
@@ -26,10 +28,13 @@ export function onkey(event: KeyboardEvent, play: Play): void {
       play.choose("keep");
       break;
     case "p":
-      if (play.choosing) play.choose("pass");
+      if (play.choosing) play.pass();
       break;
     case "d":
       play.done();
+      break;
+    case "u":
+      play.undo();
       break;
     case "arrowleft":
     case "arrowright":

@@ -5,7 +5,9 @@ import type { ClientMessage, Happening } from "../api/types";
 import { DICE, LEGAL, NEW, ROLL, Socket, WHITE, problem, qwinto, qwixx, update } from "./fake";
 import { forgetOwnPart, ownPart } from "../fair/own";
 import { onkey } from "./keys";
-import { Play, SETTLING } from "./play.svelte";
+import { settings } from "../settings.svelte";
+import { Play } from "./play.svelte";
+import { SETTLING } from "./stage.svelte";
 
 let stop: () => void;
 let play: Play;
@@ -27,6 +29,7 @@ function asked(): void {
 }
 
 beforeEach(() => {
+  Object.assign(settings, { motion: "off", oneTap: false });
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   Socket.all = [];
@@ -39,8 +42,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  play.link.close();
+  play.close();
   stop();
+  Object.assign(settings, { motion: "system", oneTap: true });
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -48,7 +52,7 @@ afterEach(() => {
 describe("before the first roll", () => {
   it("finds a table also where a page did not come over a safe connection", () => {
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    expect(() => new Play("table-2").link.close()).not.toThrow();
+    expect(() => new Play("table-2").close()).not.toThrow();
   });
 
   it("asks for all that has happened, and adds one nonce of its own to the dice", () => {

@@ -1,7 +1,7 @@
 /** One browser at a table: what it sees, what is marked but not chosen yet, and what it does. */
 
 import * as http from "../api/http";
-import { TableLink } from "../api/link.svelte";
+import type { TableLink } from "../api/link.svelte";
 import { keepPerson, person } from "../api/person.svelte";
 import { sentenceOf, whyFailed } from "../api/problems";
 import type { TableView } from "../api/types";
@@ -10,16 +10,34 @@ import { gameOf } from "../games/catalogue.svelte";
 import { familyOf } from "../games/families";
 import type { Family, Scene } from "../games/family";
 import { actionOf, awaitsRoll, endingOf } from "../games/reading";
-import { banner, lineOf } from "../games/words";
+import { banner, lineOf, meanwhile } from "../games/words";
+import { t } from "../i18n/index.svelte";
+import { signed } from "../parts/signed";
+import { settings } from "../settings.svelte";
+import { serverNow } from "./chat";
+import { after } from "./pace";
+import { Stage } from "./stage.svelte";
 
-/** For so many milliseconds a new question takes no answer: a double tap was meant for the one before. */
-export const SETTLING = 400;
+/** For so many milliseconds a tap can be undone before it is sent; a misthrow for longer. */
+export const UNDO = 1500;
+export const UNDO_MISTHROW = 3000;
+/** So long before the clock answers for us, in milliseconds, we send what is marked. */
+const MARGIN = 1000;
+
+interface Mark {
+  move: string;
+  moves: number;
+  /** After so many milliseconds it is sent; null if it waits for "Done". */
+  undo: number | null;
+}
 
 export class Play {
   readonly id: string;
+  readonly stage: Stage;
   readonly link: TableLink;
   /** The move marked in pencil, and for which decision. */
-  #pencil = $state.raw<{ move: string; moves: number } | null>(null);
+  #pencil = $state.raw<Mark | null>(null);
+  #callOff = (): void => {};
   /** The move whose cell is looked at, and for which decision. */
   #looked = $state.raw<{ move: string; moves: number } | null>(null);
   #told = $state.raw<{ text: string; moves: number } | null>(null);
@@ -36,11 +54,22 @@ export class Play {
 
   constructor(id: string) {
     this.id = id;
-    this.link = new TableLink(id);
+    this.stage = new Stage(id);
+    this.link = this.stage.link;
+    addEventListener("pagehide", this.flush);
+    document.addEventListener("visibilitychange", this.flush);
   }
 
-  readonly table = $derived.by(() => this.link.table);
-  readonly you = $derived.by(() => this.link.you);
+  close(): void {
+    this.flush();
+    removeEventListener("pagehide", this.flush);
+    document.removeEventListener("visibilitychange", this.flush);
+    this.stage.close();
+  }
+
+  /** What is shown, which may be a moment behind what the server has told. */
+  readonly table = $derived.by(() => this.stage.table);
+  readonly you = $derived.by(() => this.stage.you);
   /** The game that is played, once it is known. */
   readonly game = $derived.by(() => this.table && gameOf(this.table.game));
   readonly family = $derived.by(() => this.game && familyOf(this.game));
@@ -59,17 +88,28 @@ export class Play {
   readonly keeper = $derived.by(() => this.link.keeper);
   readonly over = $derived.by(() => this.state !== null && endingOf(this.state) !== undefined);
   /** What has happened; the end is told where the winners are. */
-  readonly story = $derived.by(() => this.link.story.flat().filter(({ kind }) => kind !== "over"));
+  readonly story = $derived.by(() => this.stage.story.flat().filter(({ kind }) => kind !== "over"));
+  /** What has happened since the last roll, each with its seat: crosses and what they lock, numbers, pawns, misthrows. */
+  readonly fresh = $derived.by(() =>
+    this.story.slice(this.story.findLastIndex(({ kind }) => kind === "roll") + 1).filter(({ kind }) => kind !== "pass"),
+  );
   readonly rolls = $derived.by(() => this.story.filter(({ kind }) => kind === "roll").length);
   /** Whether we have left, or a bot plays for us. */
   readonly away = $derived.by(() => {
     const place = this.seat === null ? undefined : this.table?.seats[this.seat];
     return place !== undefined && (place.left || place.bot !== null);
   });
-  readonly asked = $derived.by(() => this.seat !== null && !this.away && (this.table?.waits_for.includes(this.seat) ?? false));
-  readonly mustRoll = $derived.by(
-    () => this.asked && this.state !== null && awaitsRoll(this.state) && (this.#rolled !== this.moves || this.link.problem !== null),
+  /** Whether our answer is on its way to the server. */
+  readonly sending = $derived.by(() => {
+    if (this.link.problem) return false;
+    return this.#rolled === this.moves || (this.#sent?.moves === this.moves && this.#sent.move !== this.you.choice);
+  });
+  readonly asked = $derived.by(
+    () => this.seat !== null && !this.away && !this.sending && !this.stage.step && (this.table?.waits_for.includes(this.seat) ?? false),
   );
+  /** Whether others have brought it about that we are asked. */
+  readonly called = $derived.by(() => this.asked && !this.stage.byYou);
+  readonly mustRoll = $derived.by(() => this.asked && this.state !== null && awaitsRoll(this.state));
   readonly choosing = $derived.by(() => !this.away && this.action !== undefined && this.you.legal.length > 1);
   readonly legal = $derived.by(() => (this.choosing ? this.you.legal : []));
 
@@ -77,9 +117,19 @@ export class Play {
   readonly choice = $derived.by(() => (this.#sent?.moves === this.moves && !this.link.problem ? this.#sent.move : this.you.choice));
   readonly pencil = $derived.by(() => (this.#pencil?.moves === this.moves ? this.#pencil.move : null));
   readonly marked = $derived.by(() => this.pencil ?? this.choice);
+  /** In how many milliseconds from the tap what is marked is sent; null if it is not sent by itself. */
+  readonly undoTime = $derived.by(() => (this.pencil === null ? null : this.#pencil!.undo));
+  /** Whether buttons take a tap; until then it was meant for what stood there before. */
+  readonly ready = $derived.by(() => this.stage.settled);
   readonly sealed = $derived.by(() => this.pencil === null);
   readonly passCosts = $derived.by(() => this.#say(({ family, scene, seat }) => family.passIsMisthrow(scene, seat)) ?? false);
-  readonly banner = $derived.by(() => (this.table ? banner(this.scene, this.table, this.you) : ""));
+  readonly banner = $derived.by(() => {
+    const { step, story } = this.stage;
+    if (!this.table) return "";
+    if (step && step.kind !== "result") return meanwhile(step.kind, this.game!, story.at(-1) ?? [], this.names, this.seat);
+    if (this.sending && !this.link.connected) return t(this.action ? "choice-later" : "roll-later");
+    return banner(this.scene, this.table, this.you);
+  });
 
   /** Why the server has not done what it was asked for, until the game goes on. */
   readonly error = $derived.by(() => (this.#refused?.moves === this.moves ? this.#refused.text : ""));
@@ -115,6 +165,7 @@ export class Play {
   }
 
   costOf(move: string): string {
+    if (move === "pass") return this.passCosts ? `${t("misthrow")}: ${signed(this.game!.misthrow_points)}` : "";
     return this.#say(({ family, scene, seat }) => family.cost(scene, seat, move)) ?? "";
   }
 
@@ -129,7 +180,8 @@ export class Play {
 
   /** Once, and again if the seat was left and taken again meanwhile. */
   #addToDice(table: TableView, seat: number): void {
-    const begun = table.status !== "open" && (table.status !== "playing" || this.rolls > 0 || this.link.record.length !== table.moves);
+    const begun =
+      table.status !== "open" && (table.status !== "playing" || this.rolls > 0 || this.link.record.length !== this.link.table?.moves);
     if (begun || table.nonces[seat] || this.#late || this.link.awaitsAnswer("nonce")) return;
     this.link.send({ type: "nonce", nonce: addOwnPart(table) }, () => {
       // After the first roll it is too late, which is nobody's fault.
@@ -139,10 +191,8 @@ export class Play {
   }
 
   roll(): void {
-    if (this.mustRoll && !this.#settling()) this.#roll();
+    if (this.mustRoll && !this.stage.settling) this.#roll();
   }
-
-  #settling = (): boolean => performance.now() - this.link.changed < SETTLING;
 
   #roll(): void {
     this.#rolled = this.moves;
@@ -150,18 +200,57 @@ export class Play {
   }
 
   choose(move: string): void {
-    if (!this.you.legal.includes(move) || this.#settling()) return;
-    this.#pencil = null;
+    if (!this.stage.settling) this.#send(move);
+  }
+
+  #send(move: string): void {
+    if (!this.you.legal.includes(move)) return;
+    this.undo();
     this.#told = null;
     this.#sent = { move, moves: this.moves };
     this.link.send({ type: "choose", move, moves: this.moves });
   }
 
-  /** A first tap marks in pencil, a second one inks. */
+  /** A first tap marks in pencil, a second one inks; and so does time, where one tap is to do. */
   pick(move: string): void {
     this.#told = null;
     if (this.pencil === move) this.choose(move);
-    else if (this.choice !== move || this.pencil) this.#pencil = { move, moves: this.moves };
+    else if (this.choice !== move || this.pencil) this.#mark(move, UNDO);
+  }
+
+  /** A pass counts at once; a misthrow can be undone for a while. */
+  pass(): void {
+    if (!this.passCosts) this.choose("pass");
+    else if (!this.stage.settling && this.marked !== "pass") {
+      this.#told = null;
+      this.#mark("pass", UNDO_MISTHROW);
+      // "Done" now stands where the misthrow was.
+      this.stage.settle();
+    }
+  }
+
+  #mark(move: string, time: number): void {
+    if (!this.you.legal.includes(move)) return;
+    const { deadline } = this.table!;
+    const left = deadline ? 1000 * (deadline - serverNow(this.link.ahead)) - MARGIN : Infinity;
+    const undo = settings.oneTap ? Math.max(0, Math.min(time, left)) : null;
+    this.#callOff();
+    this.#pencil = { move, moves: this.moves, undo };
+    if (undo !== null) this.#callOff = after(undo, this.flush);
+  }
+
+  /** Send now what would be sent in a moment: nobody can undo it any more. */
+  flush = (): void => {
+    if (this.undoTime !== null) this.#send(this.pencil!);
+  };
+
+  undo(): void {
+    this.#callOff();
+    this.#pencil = null;
+  }
+
+  skip(): void {
+    this.stage.skip();
   }
 
   done(): void {
@@ -183,8 +272,13 @@ export class Play {
   }
 
   explain(colour: string, place: number): void {
-    const text = this.over ? undefined : this.#say(({ family, scene, seat }) => family.whyNot(scene, seat, colour, place));
+    const text =
+      this.over || this.stage.step ? undefined : this.#say(({ family, scene, seat }) => family.whyNot(scene, seat, colour, place));
     if (text !== undefined) this.#told = { text, moves: this.moves };
+  }
+
+  explainPass(): void {
+    this.#told = { text: t("why-no-pass"), moves: this.moves };
   }
 
   /** Ask the server for something; what it refuses is told. */
