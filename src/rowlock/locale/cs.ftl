@@ -175,6 +175,7 @@ table-gone-why = Možná je v odkazu překlep, nebo byl stůl smazán
 table-closed = Všichni od tohoto stolu odešli
 loading = Okamžik…
 the-table = Stůl
+table-menu = Nabídka
 what-to-do = Co dělat
 on-turn = Aktivní hráč
 rolling = hází

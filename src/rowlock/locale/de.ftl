@@ -141,6 +141,7 @@ table-gone-why = Vielleicht stimmt der Link nicht, oder der Tisch wurde gelösch
 table-closed = Alle haben diesen Tisch verlassen
 loading = Einen Moment …
 the-table = Der Tisch
+table-menu = Menü
 what-to-do = Was zu tun ist
 on-turn = Am Zug
 rolling = würfelt

@@ -140,6 +140,7 @@ table-gone-why = The link may be mistyped, or the table may have been deleted
 table-closed = Everyone has left this table
 loading = One moment…
 the-table = The table
+table-menu = Menu
 what-to-do = What to do
 on-turn = Active player
 rolling = rolling

@@ -172,6 +172,7 @@ table-gone-why = Talán elírás van a linkben, vagy az asztalt törölték
 table-closed = Mindenki elment erről az asztalról
 loading = Egy pillanat…
 the-table = Az asztal
+table-menu = Menü
 what-to-do = Teendő
 on-turn = Dobó játékos
 rolling = dob

@@ -169,6 +169,7 @@ table-gone-why = Może w linku jest błąd albo stół został usunięty
 table-closed = Wszyscy opuścili ten stół
 loading = Chwileczkę…
 the-table = Stół
+table-menu = Menu
 what-to-do = Co robić
 on-turn = Aktywny gracz
 rolling = rzuca

@@ -156,6 +156,7 @@ table-gone-why = Bağlantı yanlış yazılmış ya da masa silinmiş olabilir
 table-closed = Bu masadan herkes ayrıldı
 loading = Bir saniye…
 the-table = Masa
+table-menu = Menü
 what-to-do = Ne yapabilirsin
 on-turn = Aktif oyuncu
 rolling = zar atıyor

@@ -25,6 +25,8 @@ interface Touch {
 export interface SheetProps<G extends Game = Game, S extends State = State> extends Touch {
   scene: Scene<G, S>;
   seat: number;
+  /** What its player has done since the dice were rolled: it is marked. */
+  fresh?: Happening[];
   /** Whether the marked move has been chosen already: in ink, not in pencil. */
   sealed?: boolean;
   /** A cell that something else than a tap on it would cross, as a pawn does. */
@@ -56,7 +58,7 @@ export interface Part {
 export interface Family<G extends Game = Game, S extends State = State> {
   Sheet: Component<SheetProps<G, S>>;
   /** A sheet so small that it can lie beside others. */
-  SmallSheet: Component<{ scene: Scene<G, S>; seat: number }>;
+  SmallSheet: Component<Pick<SheetProps<G, S>, "scene" | "seat" | "fresh">>;
   /** The game as on its box. */
   Picture: Component<{ game: G }>;
   /** What lies on the table for all, in games that have such a thing. */
@@ -67,8 +69,6 @@ export interface Family<G extends Game = Game, S extends State = State> {
   agreed(options: Options, seat?: number): string[];
   /** Whether players choose their dice, which then roll by themselves. */
   choosesDice: boolean;
-  /** Whether a sheet needs all the height that a phone has. */
-  isTall(game: G): boolean;
   /** Whether passing now costs a misthrow. */
   passIsMisthrow(scene: Scene<G, S>, seat: number): boolean;
   /** What a player is asked to choose. */

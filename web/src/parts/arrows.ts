@@ -10,6 +10,9 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** A track in a small place hides the fields that are far away. */
+const isSeen = (button: HTMLElement): boolean => getComputedStyle(button).display !== "none";
+
 interface Place {
   button: HTMLElement;
   x: number;
@@ -20,7 +23,7 @@ const usable = (button: HTMLElement): boolean => button.getAttribute("aria-disab
 
 export function arrows(node: HTMLElement): { destroy: () => void } {
   const places = (): Place[] =>
-    [...node.querySelectorAll<HTMLElement>("button[data-x]")].map((button) => ({
+    [...node.querySelectorAll<HTMLElement>("button[data-x]")].filter(isSeen).map((button) => ({
       button,
       x: Number(button.dataset.x),
       y: Number(button.dataset.y),

@@ -1,6 +1,7 @@
 /** Rows and their cells: which belong together, and what a cross leaves behind. */
 
-import type { CrossingGame, CrossingSheet } from "../../api/types";
+import type { CrossingGame, CrossingSheet, Happening } from "../../api/types";
+import { markOf } from "../reading";
 
 type Row = CrossingGame["rows"][number];
 
@@ -35,3 +36,10 @@ export const isMixed = (row: Row): boolean => row.cells.some(({ colour }) => col
 
 /** Whether rows have more cells than fit side by side on a phone. */
 export const isLong = (game: CrossingGame): boolean => longest(game) > 12;
+
+/** The cells that were crossed in what has happened: "red 7". */
+export const freshCells = (fresh: Happening[]): string[] =>
+  fresh.flatMap((told) => {
+    const mark = markOf(told);
+    return mark ? [`${mark.colour} ${mark.number}`] : [];
+  });

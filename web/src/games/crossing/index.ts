@@ -2,7 +2,6 @@
 
 import type { CrossingGame, CrossingState } from "../../api/types";
 import type { Family } from "../family";
-import { isLong } from "./cells";
 import OptionsForm from "./OptionsForm.svelte";
 import { parts } from "./parts";
 import Picture from "./Picture.svelte";
@@ -19,7 +18,6 @@ export const crossing: Family<CrossingGame, CrossingState> = {
   OptionsForm,
   boardOf: (game) => (hasTrack(game) ? Track : undefined),
   choosesDice: false,
-  isTall: (game) => hasTrack(game) || isLong(game),
   reason,
   parts,
   agreed,

@@ -24,12 +24,24 @@ export function reachable({ game, options, state }: CrossingScene, seat: number)
     .slice(0, game.longest_move);
 }
 
+/** The fields right before a player's pawn: all that it may reach, and a few more. */
+export function nextFields({ game, options, state }: CrossingScene, seat: number): number[] {
+  const pawns = pawnsOf(state);
+  const count = Math.max(8, game.longest_move + pawns.length - 1);
+  return fieldsOf(game, options)
+    .map((_, index) => index + 1)
+    .slice(pawns[seat]!, pawns[seat]! + count);
+}
+
 /** The field to which a move leads. */
 export function fieldOfMove(scene: CrossingScene, seat: number, move: string): Field | undefined {
   const [verb, steps] = move.split(" ");
   const field = verb === "move" ? reachable(scene, seat)[Number(steps) - 1] : undefined;
   return field === undefined ? undefined : fieldsOf(scene.game, scene.options)[field - 1];
 }
+
+/** How many tiles lie side by side. */
+export const COLUMNS = 9;
 
 /** Where the tiles of an inward spiral lie, column and line, the first one outside. */
 export function spiral(count: number, columns: number): [number, number][] {

@@ -14,7 +14,6 @@ export const qwinto: Family<QwintoGame, QwintoState> = {
   Picture,
   boardOf: () => undefined,
   choosesDice: true,
-  isTall: () => false,
   agreed: () => [],
   passIsMisthrow,
   question,

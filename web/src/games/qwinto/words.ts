@@ -22,6 +22,10 @@ export function fullColumns(game: QwintoGame, sheet: QwintoSheet): number[] {
   return pentagons.filter((column) => game.rows.every(({ name }) => sheet[name]?.[column] !== undefined));
 }
 
+/** The cells that were written in: "yellow 3". */
+export const writtenIn = (fresh: Happening[]): string[] =>
+  fresh.flatMap((told) => (told.kind === "write" ? [`${told.row} ${told.column}`] : []));
+
 export function cost({ game, state }: QwintoScene, seat: number, move: string): string {
   const [verb, row, place] = move.split(" ") as [string, string, string];
   if (verb !== "write") return "";
