@@ -204,7 +204,6 @@ seats-free =
     }
 seats-full = Všechna místa jsou obsazená
 seats-full-watch = Můžeš se dívat: hra se objeví tady
-start-when-full = Hra může začít, až budou všechna místa obsazená
 wait-owner = Hru spustí { $name }
 table-public = V seznamu otevřených stolů
 table-private = Jen pro ty, kdo mají odkaz
@@ -265,6 +264,38 @@ why-between = { $sum } nepatří mezi { $left } a { $right }
 why-above = Napravo od { $left } patří jen větší čísla, ne { $sum }
 why-below = Nalevo od { $right } patří jen menší čísla, ne { $sum }
 why-column = V tomto sloupci už je { $sum }
+
+## The lobby, and who the bots are
+
+lobby-alone = Stůl je připravený, chybí už jen společnost
+start-with =
+    { $count ->
+        [one] Začít hru pro jednoho hráče
+        [few] Začít hru pro { $count } hráče
+        [many] Začít hru pro { $count } hráče
+       *[other] Začít hru pro { $count } hráčů
+    }
+start-without = Začít bez čekání na: { $names }
+start-alone = Začít můžeš, jakmile si přisedne někdo z přátel nebo bot
+start-free = Volná místa na začátku hry zmizí
+start-back = Hra začne sama, jakmile budou všichni zpátky
+add-seat = Ještě jedno místo
+back-here = je zpátky
+back-missing = ještě není zpátky
+about-character = { $character }: { $about }
+character-squirrel = Veverka
+character-snail = Šnek
+character-hare = Zajíc
+character-bee = Včela
+character-magpie = Straka
+likes-squirrel = ráda dokončí, co začala
+likes-snail = nespěchá a přeskakuje málo
+likes-hare = rád riskuje a skáče daleko
+likes-bee = stará se o všechny řady stejně
+likes-magpie = má oblíbenou barvu
+preview-open = Je tu místo i pro tebe: otevři odkaz a hraj, bez registrace
+preview-playing = Právě se hraje. Otevři odkaz a dívej se
+preview-over = Je dohráno. Podívej se, jak to šlo, hod po hodu
 
 ## What the server refuses
 
@@ -426,7 +457,7 @@ play-with-friends = Hrát s přáteli
 play-this = Hrát { $game }
 guest = Host
 your-turn = jsi na tahu
-friends-how = Otevři stůl, pošli odkaz a začni, až budou všichni na místě. Volná místa mohou zaplnit boti
+friends-how = Otevři stůl, pošli odkaz a začni, kdy budeš chtít: volná místa prostě zmizí a boti se rádi přidají
 do-open-table = Otevřít stůl
 more-options = Další možnosti
 clock = Časový limit

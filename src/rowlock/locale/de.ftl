@@ -166,7 +166,6 @@ seats-free =
     }
 seats-full = Alle Plätze sind besetzt
 seats-full-watch = Du kannst zuschauen: Das Spiel erscheint hier
-start-when-full = Das Spiel kann beginnen, wenn alle Plätze besetzt sind
 wait-owner = { $name } startet das Spiel
 table-public = In der Liste der offenen Tische
 table-private = Nur mit dem Link
@@ -215,6 +214,36 @@ why-between = { $sum } passt nicht zwischen { $left } und { $right }
 why-above = Rechts von { $left } passen nur größere Zahlen, nicht { $sum }
 why-below = Links von { $right } passen nur kleinere Zahlen, nicht { $sum }
 why-column = In dieser Spalte steht schon { $sum }
+
+## The lobby, and who the bots are
+
+lobby-alone = Der Tisch ist gedeckt, jetzt fehlen noch Mitspieler
+start-with =
+    { $count ->
+        [one] Allein starten
+       *[other] Mit { $count } Spielern starten
+    }
+start-without = Ohne { $names } starten
+start-alone = Sobald noch jemand am Tisch sitzt, auch ein Bot, kannst du starten
+start-free = Freie Plätze verschwinden beim Start
+start-back = Das Spiel beginnt von selbst, sobald alle wieder da sind
+add-seat = Noch ein Platz
+back-here = ist wieder da
+back-missing = noch nicht wieder da
+about-character = { $character }: { $about }
+character-squirrel = Eichhörnchen
+character-snail = Schnecke
+character-hare = Hase
+character-bee = Biene
+character-magpie = Elster
+likes-squirrel = bringt gern zu Ende, was es anfängt
+likes-snail = lässt sich Zeit und überspringt wenig
+likes-hare = geht gern Risiken ein und macht große Sprünge
+likes-bee = kümmert sich um alle Reihen gleich
+likes-magpie = hat eine Lieblingsfarbe
+preview-open = Ein Platz ist frei für dich: Link öffnen und mitspielen, ganz ohne Konto
+preview-playing = Hier läuft ein Spiel. Öffne den Link und sieh zu
+preview-over = Das Spiel ist aus. Sieh dir an, wie es lief, Wurf für Wurf
 
 ## What the server refuses
 
@@ -338,7 +367,7 @@ play-with-friends = Mit Freunden spielen
 play-this = { $game } jetzt spielen
 guest = Gast
 your-turn = du bist dran
-friends-how = Eröffne einen Tisch, verschick den Link und leg los, sobald alle da sind. Bots können freie Plätze füllen
+friends-how = Eröffne einen Tisch, verschick den Link und leg los, wann du willst: Freie Plätze verschwinden einfach, und Bots spielen gern mit
 do-open-table = Tisch eröffnen
 more-options = Weitere Optionen
 clock = Zeitlimit

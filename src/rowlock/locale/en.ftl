@@ -165,7 +165,6 @@ seats-free =
     }
 seats-full = All seats are taken
 seats-full-watch = You can still watch: the game will appear here
-start-when-full = The game can start once every seat is taken
 wait-owner = { $name } starts the game
 table-public = Listed among the open tables
 table-private = Only for people with the link
@@ -214,6 +213,36 @@ why-between = { $sum } does not fit between { $left } and { $right }
 why-above = Only numbers greater than { $left } fit here, not { $sum }
 why-below = Only numbers smaller than { $right } fit here, not { $sum }
 why-column = This column already contains { $sum }
+
+## The lobby, and who the bots are
+
+lobby-alone = Your table is set. Now for some company
+start-with =
+    { $count ->
+        [one] Start with one player
+       *[other] Start with { $count } players
+    }
+start-without = Start without { $names }
+start-alone = As soon as a friend or a bot sits down, you can start
+start-free = Free seats disappear when you start
+start-back = The game starts by itself as soon as everyone is back
+add-seat = One more seat
+back-here = is back
+back-missing = not back yet
+about-character = { $character }: { $about }
+character-squirrel = Squirrel
+character-snail = Snail
+character-hare = Hare
+character-bee = Bee
+character-magpie = Magpie
+likes-squirrel = likes to finish what it starts
+likes-snail = takes its time and skips little
+likes-hare = takes chances and likes big leaps
+likes-bee = looks after all its rows alike
+likes-magpie = has a favourite colour
+preview-open = There is a seat for you: open the link and play, no account needed
+preview-playing = A game is being played. Open the link to watch
+preview-over = The game is over. See how it went, roll by roll
 
 ## What the server refuses
 
@@ -341,7 +370,7 @@ play-with-friends = Play with friends
 play-this = Play { $game } now
 guest = Guest
 your-turn = your turn
-friends-how = Open a table, send the link, and start when everyone is there. Bots can fill the free seats
+friends-how = Open a table, send the link, and start whenever you like: free seats simply disappear, and bots can join
 do-open-table = Open a table
 more-options = More options
 clock = Clock

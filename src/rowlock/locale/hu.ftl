@@ -197,7 +197,6 @@ seats-free =
     }
 seats-full = Minden hely foglalt
 seats-full-watch = Nézheted: a játék itt fog megjelenni
-start-when-full = A játék akkor indulhat, ha minden hely foglalt
 wait-owner = A játékot { $name } indítja
 table-public = A nyílt asztalok listáján
 table-private = Csak azoknak, akiknek megvan a link
@@ -246,6 +245,36 @@ why-between = { $left } és { $right } közé nem írható be: { $sum }
 why-above = { $left } után jobbra csak nagyobb szám jöhet, { $sum } nem
 why-below = { $right } előtt csak kisebb szám jöhet, { $sum } nem
 why-column = Ebben az oszlopban már van { $sum }
+
+## The lobby, and who the bots are
+
+lobby-alone = Az asztal készen áll, már csak a társaság hiányzik
+start-with =
+    { $count ->
+        [one] Indítás egyedül
+       *[other] Indítás { $count } játékossal
+    }
+start-without = Indítás várakozás nélkül: { $names }
+start-alone = Akkor indíthatod, ha egy barátod vagy egy bot is leül
+start-free = A szabad helyek induláskor eltűnnek
+start-back = A játék magától indul, amint mindenki visszatért
+add-seat = Még egy hely
+back-here = újra itt van
+back-missing = még nincs itt
+about-character = { $character }: { $about }
+character-squirrel = Mókus
+character-snail = Csiga
+character-hare = Nyúl
+character-bee = Méh
+character-magpie = Szarka
+likes-squirrel = szereti befejezni, amit elkezd
+likes-snail = nem siet, és keveset hagy ki
+likes-hare = szeret kockáztatni és nagyot ugrani
+likes-bee = minden sorával egyformán törődik
+likes-magpie = van egy kedvenc színe
+preview-open = Van számodra hely: nyisd meg a linket, és játssz, fiók nem kell
+preview-playing = Éppen játszanak. Nyisd meg a linket, és nézd
+preview-over = Véget ért a játék. Nézd vissza dobásról dobásra
 
 ## What the server refuses
 
@@ -369,7 +398,7 @@ play-with-friends = Játék barátokkal
 play-this = Játék: { $game }
 guest = Vendég
 your-turn = te jössz
-friends-how = Nyiss egy asztalt, küldd el a linket, és kezdjetek, ha mindenki itt van. A szabad helyekre botok is ülhetnek
+friends-how = Nyiss egy asztalt, küldd el a linket, és indítsd el, amikor szeretnéd: a szabad helyek eltűnnek, és botok is beszállhatnak
 do-open-table = Asztal nyitása
 more-options = További beállítások
 clock = Időkorlát

@@ -198,7 +198,6 @@ seats-free =
     }
 seats-full = Wszystkie miejsca są zajęte
 seats-full-watch = Możesz oglądać: gra pojawi się tutaj
-start-when-full = Gra może się zacząć, gdy wszystkie miejsca będą zajęte
 wait-owner = Grę uruchomi { $name }
 table-public = Na liście otwartych stołów
 table-private = Tylko dla osób z linkiem
@@ -259,6 +258,38 @@ why-between = { $sum } nie pasuje między { $left } a { $right }
 why-above = Na prawo od { $left } pasują tylko większe liczby, nie { $sum }
 why-below = Na lewo od { $right } pasują tylko mniejsze liczby, nie { $sum }
 why-column = W tej kolumnie jest już { $sum }
+
+## The lobby, and who the bots are
+
+lobby-alone = Stół gotowy, brakuje tylko towarzystwa
+start-with =
+    { $count ->
+        [one] Zacznij w pojedynkę
+        [few] Zacznij w { $count } osoby
+        [many] Zacznij w { $count } osób
+       *[other] Zacznij w { $count } osoby
+    }
+start-without = Zacznij bez czekania na: { $names }
+start-alone = Zaczniesz, gdy dosiądzie się ktoś znajomy albo bot
+start-free = Wolne miejsca znikną, gdy zaczniesz
+start-back = Gra zacznie się sama, gdy wszyscy wrócą
+add-seat = Jeszcze jedno miejsce
+back-here = jest z powrotem
+back-missing = jeszcze w drodze
+about-character = { $character }: { $about }
+character-squirrel = Wiewiórka
+character-snail = Ślimak
+character-hare = Zając
+character-bee = Pszczoła
+character-magpie = Sroka
+likes-squirrel = lubi kończyć, co zaczęła
+likes-snail = nie spieszy się i mało pomija
+likes-hare = lubi ryzyko i dalekie skoki
+likes-bee = dba o wszystkie rzędy tak samo
+likes-magpie = ma ulubiony kolor
+preview-open = Czeka na ciebie miejsce: otwórz link i graj, bez zakładania konta
+preview-playing = Gra trwa. Otwórz link i oglądaj
+preview-over = Gra skończona. Zobacz jej przebieg, rzut po rzucie
 
 ## What the server refuses
 
@@ -406,7 +437,7 @@ play-with-friends = Graj ze znajomymi
 play-this = Graj w { $game }
 guest = Gość
 your-turn = twoja kolej
-friends-how = Otwórz stół, wyślij link i zacznij, gdy wszyscy będą na miejscu. Wolne miejsca mogą zająć boty
+friends-how = Otwórz stół, wyślij link i zacznij, kiedy chcesz: wolne miejsca po prostu znikną, a boty chętnie się przyłączą
 do-open-table = Otwórz stół
 more-options = Więcej opcji
 clock = Limit czasu

@@ -181,7 +181,6 @@ seats-free =
     }
 seats-full = Bütün yerler dolu
 seats-full-watch = İzleyebilirsin: oyun burada görünecek
-start-when-full = Bütün yerler dolunca oyun başlayabilir
 wait-owner = Oyunu { $name } başlatacak
 table-public = Açık masalar listesinde
 table-private = Yalnızca bağlantısı olanlar için
@@ -230,6 +229,36 @@ why-between = { $left } ile { $right } arasına { $sum } yazılamaz
 why-above = { $left } sayısının sağına yalnızca daha büyük sayılar yazılır, { $sum } yazılamaz
 why-below = { $right } sayısının soluna yalnızca daha küçük sayılar yazılır, { $sum } yazılamaz
 why-column = Bu sütunda zaten { $sum } var
+
+## The lobby, and who the bots are
+
+lobby-alone = Masan hazır, sıra arkadaşlarında
+start-with =
+    { $count ->
+        [one] Tek kişiyle başlat
+       *[other] { $count } kişiyle başlat
+    }
+start-without = Beklemeden başlat: { $names }
+start-alone = Bir arkadaşın ya da bir bot oturunca başlatabilirsin
+start-free = Başlattığında boş yerler kalkar
+start-back = Herkes dönünce oyun kendiliğinden başlar
+add-seat = Bir yer daha
+back-here = geri döndü
+back-missing = daha dönmedi
+about-character = { $character }: { $about }
+character-squirrel = Sincap
+character-snail = Salyangoz
+character-hare = Tavşan
+character-bee = Arı
+character-magpie = Saksağan
+likes-squirrel = başladığını bitirmeyi sever
+likes-snail = acele etmez, az atlar
+likes-hare = riske girer, büyük sıçramaları sever
+likes-bee = bütün satırlarıyla eşit ilgilenir
+likes-magpie = en sevdiği bir renk vardır
+preview-open = Sana da yer var: bağlantıyı aç ve oyna, hesap gerekmez
+preview-playing = Oyun sürüyor. Bağlantıyı aç ve izle
+preview-over = Oyun bitti. Nasıl geçtiğini atış atış izle
 
 ## What the server refuses
 
@@ -353,7 +382,7 @@ play-with-friends = Arkadaşlarla oyna
 play-this = { $game } oyna
 guest = Konuk
 your-turn = sıra sende
-friends-how = Bir masa aç, bağlantıyı gönder, herkes gelince başlat. Boş yerleri botlar doldurabilir
+friends-how = Bir masa aç, bağlantıyı gönder, dilediğin zaman başlat: boş yerler kalkar, botlar da katılabilir
 do-open-table = Masa aç
 more-options = Daha fazla seçenek
 clock = Süre sınırı
