@@ -36,6 +36,7 @@ DRAWN = """(texts) => texts.map((text) =>
   (parseFloat(getComputedStyle(text).fontSize) * text.ownerSVGElement.clientWidth)
     / text.ownerSVGElement.viewBox.baseVal.width
 )"""
+OWN = ".middle > .own"
 NEW = ".others [data-new]"
 
 
@@ -70,7 +71,7 @@ def at_a_table(stage: Stage, game: str, question: str) -> Visitor:
     """With as many as can play it."""
     table = stage.play(game, asked(question), seats=find_game(game).max_players)
     visitor = stage.visitor.go(f"/t/{table}")
-    players_at(visitor)[0].waits_for_question()
+    visitor.find(".track .legal" if question == "move" else ".own .legal").first.wait_for()
     return visitor
 
 
@@ -110,7 +111,7 @@ def test_all_of_a_game_is_on_a_small_phone(stage: Callable[..., Stage], game: st
 
 def overlapping(visitor: Visitor) -> bool:
     """Whether the sheet, the buttons, the dice and the question lie over each other."""
-    boxes = [visitor.page.evaluate(BOXES, part)[0] for part in (".own", ".actions", ".tray", ".banner", ".beside")]
+    boxes = [visitor.page.evaluate(BOXES, part)[0] for part in (OWN, ".actions", ".tray", ".banner", ".beside")]
     return any(
         one is not other
         and one["left"] < other["right"] - 1
@@ -135,14 +136,12 @@ def test_the_track_and_the_sheet_change_places_on_a_phone(stage: Callable[..., S
         for field in fields:
             assert field["height"] >= CELL, (width, height, field)
             assert field["width"] >= 1.8 * CELL, (width, height, field)
-        track, sheet = in_sight(visitor, ".board-place")[0], in_sight(visitor, ".own")[0]
+        track, sheet = in_sight(visitor, ".board-place")[0], in_sight(visitor, OWN)[0]
         assert area(track) > 1.5 * area(sheet)
     visitor.resize(PHONE.width, PHONE.height)
     visitor.tap(visitor.find(".track .legal").first)
-    visitor.find('.track .legal[aria-pressed="true"]').wait_for()
-    visitor.tap("[data-do=pass]")
     visitor.find("main:not(.pawn)").wait_for()
-    track, sheet = in_sight(visitor, ".board-place")[0], in_sight(visitor, ".own")[0]
+    track, sheet = in_sight(visitor, ".board-place")[0], in_sight(visitor, OWN)[0]
     assert area(sheet) > 2 * area(track)
     in_sight(visitor, ".track .near")
 
@@ -157,7 +156,7 @@ def test_a_wide_screen_is_used(stage: Callable[..., Stage], game: str) -> None:
     for part in (*ALL_OF_IT, ".panel", ".others svg"):
         in_sight(visitor, part)
     assert visitor.page.evaluate("document.documentElement.scrollHeight") <= WIDE.height
-    sheet = in_sight(visitor, ".own")[0]
+    sheet = in_sight(visitor, OWN)[0]
     assert sheet["width"] >= PART_OF_THE_WIDTH * WIDE.width
     assert in_sight(visitor, ".panel")[0]["bottom"] == pytest.approx(sheet["bottom"], abs=2)
     assert in_sight(visitor, ".panel")[0]["right"] >= WIDE.width - 24
@@ -169,11 +168,11 @@ def test_a_wide_screen_is_used(stage: Callable[..., Stage], game: str) -> None:
 def test_a_sheet_of_somebody_else_opens_over_the_table(stage: Callable[..., Stage]) -> None:
     visitor = at_a_table(stage(), "qwixx", "white")
     visitor.resize(*SMALL[0])
-    before = in_sight(visitor, ".own")
+    before = in_sight(visitor, OWN)
     visitor.tap(visitor.find(".mini").first)
     visitor.find(".whole").wait_for()
     in_sight(visitor, ".whole [data-cell]")
-    assert in_sight(visitor, ".own") == before
+    assert in_sight(visitor, OWN) == before
     visitor.tap(visitor.button("do-smaller"))
     visitor.find(".whole").wait_for(state="detached")
 
@@ -181,13 +180,13 @@ def test_a_sheet_of_somebody_else_opens_over_the_table(stage: Callable[..., Stag
 def test_the_head_is_folded_away_on_a_low_phone(stage: Callable[..., Stage]) -> None:
     visitor = at_a_table(stage(), "qwixx", "white")
     visitor.resize(*SMALL[0])
-    before = in_sight(visitor, ".own")
+    before = in_sight(visitor, OWN)
     menu = visitor.button("table-menu")
     assert menu.get_attribute("aria-expanded") == "false"
     visitor.tap(menu)
     for part in (".head h1", ".head a", ".head button"):
         in_sight(visitor, part)
-    assert in_sight(visitor, ".own") == before
+    assert in_sight(visitor, OWN) == before
     visitor.tap(visitor.button("do-leave"))
     visitor.tap(visitor.button("do-stay"))
     visitor.page.keyboard.press("Escape")
@@ -222,9 +221,9 @@ def test_what_others_have_just_done_is_marked_until_the_next_roll(stage: Callabl
         assert marks
         assert sorted(shown(visitor)) == sorted(marks)
         visitor.resize(*SMALL[0])
-        visitor.find(".others .mark").first.wait_for()
+        visitor.find(".others .last .chip").first.wait_for()
         visitor.wait_until("() => document.getAnimations().every((each) => each.playState === 'finished')")
-        in_sight(visitor, ".others .mark")
+        in_sight(visitor, ".others .last .chip")
         visitor.resize(WIDE.width, WIDE.height)
         visitor.tap("[data-do=roll]")
         visitor.find("[data-do=pass]").wait_for()
@@ -260,7 +259,7 @@ def _cell(happening: Happening) -> str:
 
 def test_the_headline_of_the_end_is_as_large_on_a_desktop_as_on_a_phone(stage: Callable[..., Stage]) -> None:
     visitor = stage(PHONE).show("end-qwixx")
-    size = "(banner) => parseFloat(getComputedStyle(banner).fontSize)"
-    phone = visitor.find(".banner").evaluate(size)
+    size = "(headline) => parseFloat(getComputedStyle(headline).fontSize)"
+    phone = visitor.find(".ending h2").evaluate(size)
     visitor.resize(DESKTOP.width, DESKTOP.height)
-    assert visitor.find(".banner").evaluate(size) >= phone > SMALLEST_LETTERS
+    assert visitor.find(".ending h2").evaluate(size) >= phone > 2 * SMALLEST_LETTERS

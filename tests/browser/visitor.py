@@ -44,12 +44,15 @@ window.WebSocket = class extends WebSocket {
 };
 """
 
-# Something that is as high as the window, so that one sees when the page has been laid out anew.
-PROBE = """() => {
+# Whether the page is laid out for the size of the window, which phones are told in parts, some a few frames later.
+LAID_OUT = """([width, height]) => {
   window.probe ??= document.body.appendChild(document.createElement("i"));
   probe.style.cssText = "position: absolute; visibility: hidden; height: 100svh";
+  const now = [innerWidth, innerHeight, probe.offsetHeight, document.body.scrollHeight];
+  window.seen = [...(window.seen ?? []), String(now)].slice(-5);
+  const still = window.seen.length === 5 && window.seen.every((each) => each === String(now));
+  return still && String(now.slice(0, 3)) === String([width, height, height]);
 }"""
-HAS_SIZE = "([width, height]) => innerWidth === width && innerHeight === height && probe.offsetHeight === height"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,10 +166,9 @@ class Visitor:
         self.tap(of_group.locator("label", has_text=text))
 
     def resize(self, width: int, height: int) -> None:
-        """Turn the device, or take another one. A phone tells its page the new height a moment later."""
-        self.page.evaluate(PROBE)
+        """Turn the device, or take another one."""
         self.page.set_viewport_size({"width": width, "height": height})
-        self.wait_until(HAS_SIZE, [width, height])
+        self.wait_until(LAID_OUT, [width, height])
 
     def wait_until(self, true: str, value: Any = None) -> None:
         """Wait until a JavaScript function returns true."""
