@@ -13,7 +13,8 @@ const ROLL = [15, 50, 15, 50, 25];
 const TURN = [70, 60, 70];
 
 const tremble = (pattern: number[]): void => {
-  if (settings.vibration) navigator.vibrate?.(pattern);
+  // A browser complains where nobody has touched the page yet.
+  if (settings.vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 };
 
 /** Call as long as the component lives that asks for it. */

@@ -6,11 +6,7 @@ import { DICE, LEGAL, NEW, ROLL, Socket, WHITE, place, problem, qwinto, qwixx, u
 import { forgetOwnPart, ownPart } from "../fair/own";
 import { onkey } from "./keys";
 import { settings } from "../settings.svelte";
-<<<<<<< HEAD
 import { Play, UNDO, UNDO_MISTHROW } from "./play.svelte";
-=======
-import { Play } from "./play.svelte";
->>>>>>> main
 import { SETTLING } from "./stage.svelte";
 
 let stop: () => void;
