@@ -39,7 +39,7 @@ function load(): Settings {
     language: oneOf(Object.keys(LANGUAGES) as Language[], kept.language, spoken(navigator.languages)),
     theme: oneOf(THEMES, kept.theme, "system"),
     motion: oneOf(MOTIONS, kept.motion, "system"),
-    sound: kept.sound === true,
+    sound: kept.sound !== false,
     vibration: kept.vibration !== false,
     notifications: kept.notifications === true,
     oneTap: kept.oneTap !== false,

@@ -6,7 +6,7 @@ const FIRST = {
   language: "en",
   theme: "system",
   motion: "system",
-  sound: false,
+  sound: true,
   vibration: true,
   notifications: false,
   oneTap: true,
@@ -17,7 +17,7 @@ const OTHERS = {
   language: "tr",
   theme: "dark",
   motion: "off",
-  sound: true,
+  sound: false,
   vibration: false,
   notifications: true,
   oneTap: false,
@@ -40,7 +40,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute("data-motion");
 });
 
-it("begins with what the system and the browser say, and without sound", async () => {
+it("begins with what the system and the browser say, and with sound", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["hu-HU", "en"]);
   expect((await visit(null)).settings).toEqual({ ...FIRST, language: "hu" });
   vi.restoreAllMocks();

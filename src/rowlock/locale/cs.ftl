@@ -355,6 +355,51 @@ reason-track = Figurka dorazila na konec hracího plánu
 reason-rows = Někdo má dvě plné řady
 ranking = Pořadí
 rematch-open = Pojď na odvetu
+end-alone = Tentokrát hraješ jen proti sobě. Ještě jednou?
+end-tied = Nerozhodně do posledního bodu. To byla hra!
+end-won-one = O jediný bod. To byl závěr!
+end-won-close =
+    { $points ->
+        [one] Náskok jen { $points } bod. To bylo těsné!
+        [few] Náskok jen { $points } body. To bylo těsné!
+        [many] Náskok jen { $points } bodu. To bylo těsné!
+       *[other] Náskok jen { $points } bodů. To bylo těsné!
+    }
+end-won =
+    { $points ->
+        [one] Náskok { $points } bod. Pěkná hra!
+        [few] Náskok { $points } body. Pěkná hra!
+        [many] Náskok { $points } bodu. Pěkná hra!
+       *[other] Náskok { $points } bodů. Pěkná hra!
+    }
+end-won-far =
+    { $points ->
+        [one] Náskok { $points } bod. To byla hra!
+        [few] Náskok { $points } body. To byla hra!
+        [many] Náskok { $points } bodu. To byla hra!
+       *[other] Náskok { $points } bodů. To byla hra!
+    }
+end-lost-one = Chyběl jediný bod. Tak těsně!
+end-lost-close =
+    { $points ->
+        [one] Chyběl jen { $points } bod. Tak těsně!
+        [few] Chyběly jen { $points } body. Tak těsně!
+        [many] Chybělo jen { $points } bodu. Tak těsně!
+       *[other] Chybělo jen { $points } bodů. Tak těsně!
+    }
+end-lost =
+    { $points ->
+        [one] Chyběl { $points } bod. Kostky ti to dluží!
+        [few] Chyběly { $points } body. Kostky ti to dluží!
+        [many] Chybělo { $points } bodu. Kostky ti to dluží!
+       *[other] Chybělo { $points } bodů. Kostky ti to dluží!
+    }
+picture-of-result = Lístky všech hráčů s body
+do-share-picture = Sdílet obrázek
+do-save-picture = Uložit obrázek
+do-copy-picture = Kopírovat obrázek
+picture-failed = Prohlížeč nedokázal obrázek nakreslit
+picture-not-shared = Prohlížeč to nedovolil. Obrázek si ulož
 
 ## Home
 
@@ -507,6 +552,7 @@ step-last = Na konec
 message-number = Krok hry
 all-steps = Všechny kroky
 speed = Rychlost
+replay-follow = Sledovat hru
 do-download = Stáhnout záznam
 do-copy-step = Kopírovat odkaz na tento krok
 

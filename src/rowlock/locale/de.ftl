@@ -303,6 +303,21 @@ reason-track = Eine Figur hat das Ende der Strecke erreicht
 reason-rows = Jemand hat zwei volle Reihen
 ranking = Rangliste
 rematch-open = Zur Revanche
+end-alone = Diesmal warst nur du dein Gegner. Noch eine Runde?
+end-tied = Gleichauf bis zum letzten Punkt. Was für ein Spiel!
+end-won-one = Ein einziger Punkt Vorsprung. Was für ein Finale!
+end-won-close = Nur { $points } Punkte Vorsprung. Das war knapp!
+end-won = { $points } Punkte Vorsprung. Gut gespielt!
+end-won-far = { $points } Punkte Vorsprung. Was für ein Spiel!
+end-lost-one = Ein einziger Punkt hat gefehlt. So knapp!
+end-lost-close = Nur { $points } Punkte haben gefehlt. So knapp!
+end-lost = { $points } Punkte Rückstand. Die Würfel schulden dir was!
+picture-of-result = Alle Zettel mit ihren Punkten
+do-share-picture = Bild teilen
+do-save-picture = Bild speichern
+do-copy-picture = Bild kopieren
+picture-failed = Dein Browser konnte das Bild nicht zeichnen
+picture-not-shared = Dein Browser hat das nicht erlaubt. Speichere stattdessen das Bild
 
 ## Home
 
@@ -449,6 +464,7 @@ step-last = Zum Ende
 message-number = Schritt des Spiels
 all-steps = Alle Schritte
 speed = Tempo
+replay-follow = Dem Spiel folgen
 do-download = Aufzeichnung herunterladen
 do-copy-step = Link zu diesem Schritt kopieren
 

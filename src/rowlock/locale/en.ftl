@@ -302,6 +302,21 @@ reason-track = A pawn has reached the end of the track
 reason-rows = A player has two full rows
 ranking = Ranking
 rematch-open = Join the rematch
+end-alone = Nobody to beat but yourself. Another round?
+end-tied = Level to the very last point. What a match!
+end-won-one = By a single point. What a finish!
+end-won-close = Just { $points } points ahead. That was close!
+end-won = { $points } points ahead. Well played!
+end-won-far = { $points } points ahead. What a game!
+end-lost-one = One single point short. So close!
+end-lost-close = Just { $points } points short. So close!
+end-lost = { $points } points behind. The dice owe you one!
+picture-of-result = Everyone’s sheet with the points
+do-share-picture = Share the picture
+do-save-picture = Save the picture
+do-copy-picture = Copy the picture
+picture-failed = Your browser could not draw the picture
+picture-not-shared = Your browser did not allow this. Save the picture instead
 
 ## Home
 
@@ -448,6 +463,7 @@ step-last = To the end
 message-number = Game step
 all-steps = All steps
 speed = Speed
+replay-follow = Follow the game
 do-download = Download the record
 do-copy-step = Copy the link to this step
 

@@ -334,6 +334,21 @@ reason-track = Egy bábu a pálya végére ért
 reason-rows = Egy játékosnak két teli sora van
 ranking = Rangsor
 rematch-open = Gyere a visszavágóra
+end-alone = Most csak magad voltál az ellenfél. Még egy játszma?
+end-tied = Az utolsó pontig döntetlen. Micsoda játszma!
+end-won-one = Egyetlen pont előny. Micsoda hajrá!
+end-won-close = Csak { $points } pont előny. Szoros volt!
+end-won = { $points } pont előny. Szép játék!
+end-won-far = { $points } pont előny. Micsoda játszma!
+end-lost-one = Egyetlen pont hiányzott. De közel volt!
+end-lost-close = Csak { $points } pont hiányzott. De közel volt!
+end-lost = { $points } pont hátrány. A kockák tartoznak neked!
+picture-of-result = Mindenki cetlije a pontokkal
+do-share-picture = Kép megosztása
+do-save-picture = Kép mentése
+do-copy-picture = Kép másolása
+picture-failed = A böngésződ nem tudta megrajzolni a képet
+picture-not-shared = A böngésződ ezt nem engedte. Mentsd el a képet
 
 ## Home
 
@@ -480,6 +495,7 @@ step-last = A végére
 message-number = A játék lépése
 all-steps = Minden lépés
 speed = Sebesség
+replay-follow = Játék követése
 do-download = Felvétel letöltése
 do-copy-step = A lépés linkjének másolása
 

@@ -349,6 +349,39 @@ reason-track = Pionek dotarł do końca toru
 reason-rows = Ktoś ma dwa pełne rzędy
 ranking = Wyniki
 rematch-open = Dołącz do rewanżu
+end-alone = Tym razem grasz tylko przeciwko sobie. Jeszcze raz?
+end-tied = Remis co do punktu. Co za partia!
+end-won-one = Zaledwie jeden punkt przewagi. Co za finisz!
+end-won-close =
+    { $points ->
+        [one] Tylko { $points } punkt przewagi. Było blisko!
+        [few] Tylko { $points } punkty przewagi. Było blisko!
+        [many] Tylko { $points } punktów przewagi. Było blisko!
+       *[other] Tylko { $points } punktu przewagi. Było blisko!
+    }
+end-won =
+    { $points ->
+        [one] { $points } punkt przewagi. Świetna gra!
+        [few] { $points } punkty przewagi. Świetna gra!
+        [many] { $points } punktów przewagi. Świetna gra!
+       *[other] { $points } punktu przewagi. Świetna gra!
+    }
+end-won-far =
+    { $points ->
+        [one] { $points } punkt przewagi. Co za partia!
+        [few] { $points } punkty przewagi. Co za partia!
+        [many] { $points } punktów przewagi. Co za partia!
+       *[other] { $points } punktu przewagi. Co za partia!
+    }
+end-lost-one = Zabrakło jednego punktu. Tak blisko!
+end-lost-close = Zabrakło tylko { $points } punktów. Tak blisko!
+end-lost = Zabrakło { $points } punktów. Kości są ci coś winne!
+picture-of-result = Arkusze wszystkich z punktami
+do-share-picture = Udostępnij obrazek
+do-save-picture = Zapisz obrazek
+do-copy-picture = Kopiuj obrazek
+picture-failed = Przeglądarka nie zdołała narysować obrazka
+picture-not-shared = Przeglądarka na to nie pozwala. Zapisz obrazek
 
 ## Home
 
@@ -499,6 +532,7 @@ step-last = Na koniec
 message-number = Krok gry
 all-steps = Wszystkie kroki
 speed = Tempo
+replay-follow = Śledź przebieg gry
 do-download = Pobierz zapis
 do-copy-step = Kopiuj link do tego kroku
 

@@ -318,6 +318,21 @@ reason-track = Bir piyon parkurun sonuna ulaştı
 reason-rows = Bir oyuncunun iki satırı dolu
 ranking = Sıralama
 rematch-open = Rövanşa katıl
+end-alone = Bu kez tek rakibin kendindin. Bir oyun daha?
+end-tied = Son puana kadar başa baş. Ne oyundu!
+end-won-one = Tek bir puan farkla. Ne finaldi!
+end-won-close = Yalnızca { $points } puan farkla. Kıl payı!
+end-won = { $points } puan farkla. Güzel oyundu!
+end-won-far = { $points } puan farkla. Ne oyundu!
+end-lost-one = Tek bir puan eksik kaldı. Kıl payı!
+end-lost-close = Yalnızca { $points } puan eksik kaldı. Kıl payı!
+end-lost = { $points } puan geride. Zarların sana borcu var!
+picture-of-result = Herkesin oyun kartı ve puanları
+do-share-picture = Resmi paylaş
+do-save-picture = Resmi kaydet
+do-copy-picture = Resmi kopyala
+picture-failed = Tarayıcın resmi çizemedi
+picture-not-shared = Tarayıcın buna izin vermedi. Resmi kaydedebilirsin
 
 ## Home
 
@@ -464,6 +479,7 @@ step-last = Sona
 message-number = Oyun adımı
 all-steps = Bütün adımlar
 speed = Hız
+replay-follow = Oyunu izle
 do-download = Kaydı indir
 do-copy-step = Bu adımın bağlantısını kopyala
 

@@ -64,6 +64,18 @@ export interface Tip {
   points: string[];
 }
 
+/** A piece of the log, drawn: a cell, a number, or a sign of what happened to it. */
+export interface Chip {
+  /** The row whose colour it has; a piece without one is a sign. */
+  row?: string;
+  text?: string | number;
+  crossed?: boolean;
+  /** Whether it is a circle. */
+  round?: boolean;
+  /** An SVG path of 20 by 20. */
+  icon?: string;
+}
+
 export interface Family<G extends Game = Game, S extends State = State> {
   Sheet: Component<SheetProps<G, S>>;
   /** A sheet so small that it can lie beside others. */
@@ -94,6 +106,8 @@ export interface Family<G extends Game = Game, S extends State = State> {
   whyNot(scene: Scene<G, S>, seat: number, colour: string, place: number): string;
   /** A line of the log, for what happens in this family alone. */
   line(told: Happening, name: string, form?: Form | ""): string;
+  /** The same without words. */
+  chips(told: Happening): Chip[];
   /** Why the game is over. */
   reason(scene: Scene<G, S>, reason: Reason): string;
   /** The parts of a score, but for the misthrows. */

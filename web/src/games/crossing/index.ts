@@ -2,6 +2,7 @@
 
 import type { CrossingGame, CrossingState } from "../../api/types";
 import type { Family } from "../family";
+import { chips } from "./chips";
 import OptionsForm from "./OptionsForm.svelte";
 import { parts } from "./parts";
 import Picture from "./Picture.svelte";
@@ -30,4 +31,5 @@ export const crossing: Family<CrossingGame, CrossingState> = {
   ghost,
   whyNot,
   line,
+  chips,
 };

@@ -2,6 +2,7 @@
 
 import type { QwintoGame, QwintoState } from "../../api/types";
 import type { Family } from "../family";
+import { chips } from "./chips";
 import { parts } from "./parts";
 import Picture from "./Picture.svelte";
 import Sheet from "./Sheet.svelte";
@@ -24,6 +25,7 @@ export const qwinto: Family<QwintoGame, QwintoState> = {
   ghost: () => null,
   whyNot,
   line,
+  chips,
   reason,
   parts,
 };
