@@ -44,6 +44,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "tab": ("log", "chat"),
     "tell": ("colour", "move", "dice"),
     "theme": ("system", "light", "dark"),
+    "tips": ("on", "off"),
     "track": ("a", "b", "own"),
     "vibration": ("on", "off"),
     "why": ("locked", "skipped"),
@@ -85,6 +86,7 @@ def source() -> str:
 
 def _files() -> Iterator[Path]:
     web = ROOT / "web" / "src"
+    yield from (web / "learn" / "lessons").glob("*.json")
     yield from (path for path in web.rglob("*.svelte"))
     yield from (path for path in web.rglob("*.ts") if not path.name.endswith((".test.ts", ".d.ts")))
     yield from (ROOT / "src" / "rowlock").rglob("*.py")
