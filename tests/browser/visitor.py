@@ -26,11 +26,13 @@ ARGUMENTS = (
 APP = Path(__file__).parents[2] / "web" / "dist" / "index.html"
 PATIENCE = 30
 """Seconds after which someone looking at a page gives up."""
-# Tests can take its connection away from a page, and read what came over it. And they look before they tap: for them
-# time flies, so that a question that has only just come up takes their answer.
-LISTEN = """
+# Tests look before they tap: for them time flies, so that a question that has only just come up takes their answer.
+HURRY = """
 const clock = performance.now.bind(performance);
 performance.now = () => 1000 * clock();
+"""
+# Tests can take its connection away from a page, and read what came over it.
+LISTEN = """
 window.sockets = [];
 window.heard = [];
 window.WebSocket = class extends WebSocket {
@@ -41,6 +43,13 @@ window.WebSocket = class extends WebSocket {
   }
 };
 """
+
+# Something that is as high as the window, so that one sees when the page has been laid out anew.
+PROBE = """() => {
+  window.probe ??= document.body.appendChild(document.createElement("i"));
+  probe.style.cssText = "position: absolute; visibility: hidden; height: 100svh";
+}"""
+HAS_SIZE = "([width, height]) => innerWidth === width && innerHeight === height && probe.offsetHeight === height"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +78,20 @@ class Visitor:
     """Someone with their own browser, which records its errors."""
 
     def __init__(
-        self, browser: Browser, url: str, device: Device = PHONE, *, kept: Mapping[str, Any] | None = None, **more: Any
+        self,
+        browser: Browser,
+        url: str,
+        device: Device = PHONE,
+        *,
+        kept: Mapping[str, Any] | None = None,
+        watches: bool = False,
+        **more: Any,
     ) -> None:
-        """`kept` is what the browser has in its local storage."""
+        """`kept` is what the browser has in its local storage. Someone who `watches` sees what moves, and in its time."""
         storage = [{"name": name, "value": json.dumps(value)} for name, value in (kept or {}).items()]
         usual: dict[str, Any] = {
             "base_url": url,
-            "reduced_motion": "reduce",
+            "reduced_motion": "no-preference" if watches else "reduce",
             "locale": "en-GB",
             "storage_state": {"cookies": [], "origins": [{"origin": url, "localStorage": storage}] if storage else []},
         }
@@ -88,7 +104,7 @@ class Visitor:
             **{**usual, **more},
         )
         self.context.set_default_timeout(1000 * PATIENCE)
-        self.context.add_init_script(LISTEN)
+        self.context.add_init_script(LISTEN if watches else HURRY + LISTEN)
         self.page = self.context.new_page()
         self.problems: list[str] = []
         self._forgiven: tuple[str, ...] = ()
@@ -145,6 +161,12 @@ class Visitor:
         """Choose one of a few visible options."""
         of_group = self.page.get_by_role("radiogroup", name=self.say(group))
         self.tap(of_group.locator("label", has_text=text))
+
+    def resize(self, width: int, height: int) -> None:
+        """Turn the device, or take another one. A phone tells its page the new height a moment later."""
+        self.page.evaluate(PROBE)
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.wait_until(HAS_SIZE, [width, height])
 
     def wait_until(self, true: str, value: Any = None) -> None:
         """Wait until a JavaScript function returns true."""

@@ -70,6 +70,7 @@ export class TableLink {
     this.problem = null;
     this.#unanswered.set(message.id, { message, refused });
     this.#transmit(message);
+    this.#expectAnswer();
   }
 
   /** Whether something of a kind was said and not answered yet. */
@@ -115,9 +116,15 @@ export class TableLink {
     this.#lose();
   };
 
-  /** Ask whether the other end is still there; who does not answer has gone. */
+  /** Ask whether the other end is still there. */
   #ping(): void {
     this.#transmit({ type: "ping" });
+    this.#expectAnswer();
+  }
+
+  /** Who does not answer has gone. */
+  #expectAnswer(): void {
+    if (!this.connected) return;
     clearTimeout(this.#silence);
     this.#silence = setTimeout(this.#lose, LONGEST_SILENCE);
   }

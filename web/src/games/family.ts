@@ -55,6 +55,15 @@ export interface Part {
   label: string;
 }
 
+/** What somebody who plays for the first time is told about a question. */
+export interface Tip {
+  /** What it is about: a tip that has been of use twice is not given again. */
+  name: string;
+  words: string;
+  /** What it points at, in the words of learn/point.ts. */
+  points: string[];
+}
+
 /** A piece of the log, drawn: a cell, a number, or a sign of what happened to it. */
 export interface Chip {
   /** The row whose colour it has; a piece without one is a sign. */
@@ -65,15 +74,6 @@ export interface Chip {
   round?: boolean;
   /** An SVG path of 20 by 20. */
   icon?: string;
-}
-
-/** What somebody who plays for the first time is told about a question. */
-export interface Tip {
-  /** What it is about: a tip that has been of use twice is not given again. */
-  name: string;
-  words: string;
-  /** What it points at, in the words of learn/point.ts. */
-  points: string[];
 }
 
 export interface Family<G extends Game = Game, S extends State = State> {

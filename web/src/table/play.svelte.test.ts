@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal, type Message } from "../api/http";
 import { person } from "../api/person.svelte";
-import type { ClientMessage, Happening } from "../api/types";
-import { DICE, LEGAL, NEW, ROLL, Socket, WHITE, problem, qwinto, qwixx, update } from "./fake";
+import type { ClientMessage, Happening, TableView } from "../api/types";
+import { DICE, LEGAL, NEW, ROLL, Socket, WHITE, place, problem, qwinto, qwixx, update } from "./fake";
 import { forgetOwnPart, ownPart } from "../fair/own";
 import { onkey } from "./keys";
 import { settings } from "../settings.svelte";
-import { Play } from "./play.svelte";
+import { Play, UNDO, UNDO_MISTHROW } from "./play.svelte";
 import { SETTLING } from "./stage.svelte";
 
 let stop: () => void;
@@ -188,6 +188,141 @@ describe("choosing", () => {
   });
 });
 
+describe("one tap", () => {
+  const MUST = { state: qwixx({ awaits: { choose: { "0": [] }, action: "colour" }, dice: DICE }), legal: ["pass", "cross red 7"] };
+  const mustNow = (change: Partial<TableView> = {}): void => {
+    socket().hear(update(MUST.state, [NEW, { roll: DICE }, { choose: {} }], { moves: 3, ...change }, { legal: MUST.legal }));
+    vi.advanceTimersByTime(SETTLING);
+  };
+  const moves = (): string[] => sent("choose").map(({ move }) => move);
+
+  beforeEach(() => {
+    settings.oneTap = true;
+  });
+
+  it("chooses, and can be undone before it is sent", () => {
+    asked();
+    play.pick("cross red 6");
+    expect([play.marked, play.sealed, play.undoTime]).toEqual(["cross red 6", false, UNDO]);
+    vi.advanceTimersByTime(UNDO - 1);
+    play.undo();
+    vi.advanceTimersByTime(UNDO);
+    expect([play.marked, moves()]).toEqual([null, []]);
+    play.pick("cross red 6");
+    vi.advanceTimersByTime(UNDO);
+    expect([play.marked, play.sealed, play.undoTime, moves()]).toEqual(["cross red 6", true, null, ["cross red 6"]]);
+  });
+
+  it("on another cell begins anew; a second one on the same cell, Done or D sends at once", () => {
+    asked();
+    play.pick("cross red 6");
+    vi.advanceTimersByTime(UNDO - 1);
+    play.pick("cross blue 6");
+    vi.advanceTimersByTime(UNDO - 1);
+    expect(moves()).toEqual([]);
+    play.pick("cross blue 6");
+    play.pick("cross red 6");
+    play.done();
+    expect(moves()).toEqual(["cross blue 6", "cross red 6"]);
+    vi.advanceTimersByTime(UNDO);
+    expect(moves()).toHaveLength(2);
+  });
+
+  it("that comes early is kept", () => {
+    socket().hear(update(WHITE, [NEW, { roll: DICE }], { waits_for: [0, 1] }, { legal: LEGAL }));
+    play.pick("cross red 6");
+    play.pick("cross red 6");
+    expect([play.ready, play.pencil, moves()]).toEqual([false, "cross red 6", []]);
+    vi.advanceTimersByTime(UNDO);
+    expect(moves()).toEqual(["cross red 6"]);
+  });
+
+  it("is sent at once when the page goes out of sight, is left, or is closed", () => {
+    asked();
+    play.pick("cross red 6");
+    document.dispatchEvent(new Event("visibilitychange"));
+    play.pick("cross blue 6");
+    dispatchEvent(new Event("pagehide"));
+    play.pick("cross red 6");
+    const { said } = socket();
+    play.close();
+    expect(said.filter(({ type }) => type === "choose")).toHaveLength(3);
+  });
+
+  it("is sent before the clock answers", () => {
+    asked();
+    const soon = { waits_for: [0, 1], seconds: 20, deadline: Date.now() / 1000 + 1.6 };
+    socket().hear(update(WHITE, [], soon, { legal: LEGAL }));
+    play.pick("cross red 6");
+    vi.advanceTimersByTime(700);
+    expect(moves()).toEqual(["cross red 6"]);
+  });
+
+  it("is forgotten when the game goes on without it", () => {
+    asked();
+    play.pick("cross red 6");
+    socket().hear(update(MUST.state, [{ choose: { "0": "pass", "1": "pass" } }], { moves: 3 }, { legal: ["pass", "cross red 6"] }));
+    expect(play.pencil).toBeNull();
+    vi.advanceTimersByTime(UNDO);
+    expect(moves()).toEqual([]);
+  });
+
+  it("passes at once, but takes a misthrow only after a longer while", () => {
+    asked();
+    play.pass();
+    expect(moves()).toEqual(["pass"]);
+    mustNow();
+    play.pass();
+    play.pass();
+    expect([play.marked, play.undoTime, play.hint, play.ready]).toEqual(["pass", UNDO_MISTHROW, "Misthrow: −5", false]);
+    // A double tap is not meant.
+    play.done();
+    expect(moves()).toEqual(["pass"]);
+    play.undo();
+    vi.advanceTimersByTime(UNDO_MISTHROW);
+    expect(moves()).toEqual(["pass"]);
+    play.pass();
+    vi.advanceTimersByTime(UNDO_MISTHROW);
+    expect(moves()).toEqual(["pass", "pass"]);
+  });
+
+  it("may be a second one after all: then nothing is sent by itself, a misthrow neither", () => {
+    settings.oneTap = false;
+    mustNow();
+    play.pick("cross red 7");
+    vi.advanceTimersByTime(10 * UNDO);
+    play.undo();
+    play.pass();
+    vi.advanceTimersByTime(UNDO_MISTHROW);
+    expect([play.marked, play.undoTime, moves()]).toEqual(["pass", null, []]);
+    play.done();
+    expect(moves()).toEqual(["pass"]);
+  });
+});
+
+describe("what has happened since the last roll", () => {
+  it("is told with its seats, but for those who passed", () => {
+    asked();
+    expect(play.fresh).toEqual([]);
+    const red = { turn: 1, seat: 1, kind: "cross" as const, row: "red", colour: "red", number: 6, skips: [], locks: false };
+    const passed = { turn: 1, seat: 0, kind: "pass" as const, seats: [0] };
+    socket().hear(update(ROLL, [{ choose: { "0": "pass", "1": "cross red 6" }, story: [red, passed] }], { moves: 3 }));
+    expect(play.fresh).toEqual([red]);
+  });
+});
+
+describe("somebody for whom a bot plays", () => {
+  it("is not told that they can still change what it has chosen", () => {
+    const bot = place("Ada", { bot: "easy" });
+    socket().hear(
+      update(WHITE, [NEW, { roll: DICE }], { seats: [bot, place("Ben")], waits_for: [1], chosen: [0] }, { legal: LEGAL, choice: "pass" }),
+    );
+    expect(play.banner).toBe("Waiting for Ben");
+    socket().hear(update(WHITE, [], { seats: [bot, place("Ben")], waits_for: [0] }, { legal: LEGAL }));
+    expect([play.banner, play.asked]).toEqual(["Waiting for Ada", false]);
+  });
+});
+
 describe("the keyboard", () => {
   const press = (key: string): void => onkey(new KeyboardEvent("keydown", { key }), play);
 
@@ -224,6 +359,37 @@ describe("a key that is held down", () => {
 });
 
 describe("a lost connection", () => {
+  it("takes a choice, and asks no more", () => {
+    asked();
+    dispatchEvent(new Event("offline"));
+    expect([play.asked, play.banner]).toEqual([true, "White dice: 6. Cross one 6, or pass"]);
+    play.choose("cross red 6");
+    const later = "Your choice will be sent once you are connected again";
+    expect([play.asked, play.banner, play.marked, play.sealed]).toEqual([false, later, "cross red 6", true]);
+    vi.advanceTimersByTime(1000);
+    socket().onopen!();
+    expect(sent("choose")).toMatchObject([{ move: "cross red 6" }]);
+    socket().hear(update(WHITE, [], { waits_for: [1], chosen: [0] }, { legal: LEGAL, choice: "cross red 6" }));
+    expect(play.banner).toBe("You can still change your choice. Waiting for Ben");
+    dispatchEvent(new Event("offline"));
+    expect(play.banner).toBe("You can still change your choice. Waiting for Ben");
+  });
+
+  it("takes a roll, too", () => {
+    socket().hear(update(ROLL, [NEW]));
+    vi.advanceTimersByTime(SETTLING);
+    dispatchEvent(new Event("offline"));
+    play.roll();
+    expect([play.mustRoll, play.banner]).toEqual([false, "The dice will roll once you are connected again"]);
+  });
+
+  it("is noticed soon where what was said is not answered", () => {
+    asked();
+    play.choose("pass");
+    vi.advanceTimersByTime(5000);
+    expect(play.link.connected).toBe(false);
+  });
+
   function reconnect(): void {
     socket().close();
     vi.advanceTimersByTime(1000);
