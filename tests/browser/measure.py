@@ -41,8 +41,9 @@ window.WebSocket = class extends WebSocket {
   }
 };
 // Play on without an end: roll, pass, and play again.
+const DO = ["roll", "pass", "misthrow"].map((each) => `[data-do=${each}]:not([aria-pressed=true])`).join();
 setInterval(() => {
-  document.querySelector("[data-do=roll], [data-do=pass]:not([aria-pressed=true])")?.click();
+  document.querySelector(DO)?.click();
   const again = document.querySelector(".ending button.primary");
   if (again && window.left !== location.pathname) {
     window.left = location.pathname;

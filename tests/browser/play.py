@@ -78,10 +78,12 @@ class Truth:
 class Player:
     """A visitor with a seat at a table."""
 
-    def __init__(self, visitor: Visitor, seat: int, truth: Truth) -> None:
+    def __init__(self, visitor: Visitor, seat: int, truth: Truth, *, careful: bool = False) -> None:
+        """`careful`: who has chosen in the settings that one tap is not enough."""
         self.visitor = visitor
         self.seat = seat
         self.truth = truth
+        self.careful = careful
         self._decisions = 0
 
     def waits_for_question(self) -> None:
@@ -98,7 +100,7 @@ class Player:
             "written": sorted(_written(state["game"], sheet) if state["family"] == "qwinto" else ()),
             "cells": sorted({move.split(" ", 1)[1] for move in legal if move.startswith(("cross", "lucky", "write"))}),
             "fields": sorted(self.field(state, move) for move in legal if move.startswith("move")),
-            "buttons": _buttons(awaits),
+            "buttons": self._buttons(awaits),
         }
         return json.dumps(shown, separators=(",", ":"))
 
@@ -124,15 +126,19 @@ class Player:
     def do(self, move: str) -> None:
         """Tap what makes a move."""
         verb, _, rest = move.partition(" ")
-        if verb in ("pass", "keep", "reroll"):
+        if move == "pass" and self._must():
+            self.visitor.tap("[data-do=misthrow]")
+            if self.careful:
+                self.visitor.tap("[data-do=done]")
+        elif verb in ("pass", "keep", "reroll"):
             self.visitor.tap(f"[data-do={verb}]")
         elif verb == "dice":
             self._take(rest.split())
         elif verb == "move":
             state = self.truth.table()["state"]
-            self._tap_and_confirm(f'.track [data-field="{self.field(state, move)}"]')
+            self._choose(f'.track [data-field="{self.field(state, move)}"]')
         else:
-            self._tap_and_confirm(f'.own [data-cell="{rest}"]')
+            self._choose(f'.own [data-cell="{rest}"]')
 
     def _take(self, wanted: list[str]) -> None:
         for colour in ("orange", "yellow", "purple"):
@@ -141,10 +147,26 @@ class Player:
                 self.visitor.tap(die)
         self.visitor.tap("[data-do=dice]")
 
-    def _tap_and_confirm(self, place: str) -> None:
-        """Mark in pencil; then ink it, by a second tap and by the button in turn."""
-        self._decisions += 1
+    def _must(self) -> bool:
+        """Whether passing is a misthrow."""
+        return self.truth.game().state.pass_is_misthrow(self.seat)
+
+    def _buttons(self, awaits: dict[str, Any]) -> list[str]:
+        if "roll" in awaits:
+            return ["roll"]
+        match awaits["action"]:
+            case "dice":
+                return ["dice"]
+            case "reroll":
+                return ["keep", "reroll"]
+        return ["misthrow"] if self._must() else ["done", "pass"]
+
+    def _choose(self, place: str) -> None:
+        """One tap; for the careful it marks in pencil, and is inked by a second tap and by the button in turn."""
         self.visitor.tap(place)
+        if not self.careful:
+            return
+        self._decisions += 1
         self.visitor.find(f'{place}[aria-pressed="true"]').wait_for()
         self.visitor.tap(place if self._decisions % 2 else "[data-do=done]")
 
@@ -159,17 +181,6 @@ def _crossed(game: str, sheet: dict[str, Any]) -> Iterator[str]:
 def _written(game: str, sheet: dict[str, Any]) -> Iterator[str]:
     for row in find_game(game).describe()["rows"]:
         yield from (f"{row['name']} {column} {number}" for column, number in sheet[row["name"]].items())
-
-
-def _buttons(awaits: dict[str, Any]) -> list[str]:
-    if "roll" in awaits:
-        return ["roll"]
-    match awaits["action"]:
-        case "dice":
-            return ["dice"]
-        case "reroll":
-            return ["keep", "reroll"]
-    return ["done", "pass"]
 
 
 def play_on(

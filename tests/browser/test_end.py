@@ -28,7 +28,8 @@ LINES = """(lines) => lines.map((line) => {
 WATCH = """
 window.counted = [];
 new MutationObserver(() => {
-  const totals = [...document.querySelectorAll(".ending [data-points=total]")].map((total) => total.lastChild.textContent);
+  const sums = document.querySelectorAll(".ending [data-points=total]");
+  const totals = [...sums].map((sum) => sum.lastChild.textContent);
   if (totals.length) window.counted.push(totals.join(" "));
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
@@ -42,6 +43,12 @@ for (const kind of [AudioBufferSourceNode, OscillatorNode]) {
     return start.apply(this, when);
   };
 }
+"""
+# What a phone is asked to share: its files by name and type, and its text.
+SHARE = """
+window.shared = [];
+navigator.canShare = () => true;
+navigator.share = async ({ files, text }) => window.shared.push([files.map(({ name, type }) => [name, type]), text]);
 """
 RENDER = """async ([module, sound, dice]) => {
   const { make, ears } = await import(module);
@@ -148,6 +155,20 @@ def test_a_picture_of_the_result_can_be_kept(stage: Callable[..., Stage], game: 
     # The words are in it, in the place of the headline.
     headline = drawn.convert("L").crop((66, 192, 366, 267))
     assert headline.getextrema()[0] < 90
+
+
+def test_a_phone_shares_the_picture_itself(stage: Callable[..., Stage]) -> None:
+    on = stage(PHONE)
+    visitor = on.visitor
+    visitor.context.add_init_script(SHARE)
+    on.show("end-qwixx")
+    visitor.tap(visitor.button("do-share"))
+    visitor.tap(visitor.button("do-share-picture"))
+    visitor.wait_until("() => window.shared.length")
+    ((file,), text) = visitor.page.evaluate("window.shared[0]")
+    assert file == [f"qwixx-{visitor.table}.png", "image/png"]
+    assert "Qwixx" in text
+    assert f"/replay/{visitor.table}" in text
 
 
 def test_there_are_sounds_after_the_first_tap_until_somebody_wants_none(stage: Callable[..., Stage]) -> None:

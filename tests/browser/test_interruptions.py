@@ -6,10 +6,8 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.friends import players_at
-from tests.browser.play import Player, play_on, sensible
+from tests.browser.pair import AtTheTable
 from tests.browser.visitor import DESKTOP, PHONE, Device, Visitor
-from tests.server.api.here import Person, Seat
 from tests.server.services import Server, wait_until
 
 # What someone sees of a table, without the sentence below the dice, which only describes what they last looked at.
@@ -27,60 +25,6 @@ SEEN = """() => {
   };
 }"""
 PENCIL = ".own .pencil"
-
-
-class AtTheTable:
-    """Ada in her browser, and Ben, who decides when the test wants it."""
-
-    def __init__(self, ada: Visitor, server: Server, stack: ExitStack, game: str, **settings: Any) -> None:
-        self.visitor = ada
-        ben = Person(server.url)
-        self.table = ben.open(game, seats=2, **settings)
-        ada.go(f"/t/{self.table}")
-        ada.page.get_by_label(ada.say("your-name")).fill("Ada")
-        ada.tap(ada.button("do-join"))
-        ada.page.get_by_text(ada.say("this-is-you")).wait_for()
-        self.ben: Seat = stack.enter_context(ben.at(self.table))
-        ben.ask("POST", f"/tables/{self.table}/start")
-        self.ada = Player(ada, 1, players_at(ada)[0].truth)
-
-    def reach(self, wanted: str) -> None:
-        """Play on until only Ada has to decide, and about this."""
-        play_on(self.ada.truth, [self.ada], sensible, lambda table: self._reached(table, wanted))
-        self.ada.waits_for_question()
-
-    def _reached(self, table: dict[str, Any], wanted: str) -> bool:
-        awaits = table["state"]["awaits"]
-        assert "over" not in awaits, f"the game had no {wanted}"
-        legal = awaits.get("choose", {}).get("1", [])
-        kind = (
-            "roll"
-            if "roll" in awaits
-            else "lucky"
-            if any(move.startswith("lucky") for move in legal)
-            else awaits["action"]
-        )
-        if kind == wanted and 1 in table["waits_for"] and len(legal) != 1:
-            return True
-        if 0 in table["waits_for"]:
-            self.ben_decides(table)
-        return False
-
-    def ben_decides(self, table: dict[str, Any]) -> None:
-        awaits, moves = table["state"]["awaits"], table["moves"]
-        if "roll" in awaits:
-            self.ben.acknowledged("roll")
-        else:
-            move = sensible(self.ada.truth.game(), 0, awaits["choose"]["0"])
-            self.ben.acknowledged("choose", move=move, moves=moves)
-
-    @property
-    def moves(self) -> int:
-        moves: int = self.ada.truth.table()["moves"]
-        return moves
-
-    def last(self) -> Any:
-        return self.ada.truth.record()[-1]
 
 
 def reload(visitor: Visitor) -> None:
@@ -176,6 +120,8 @@ def decided_without_connection(at: AtTheTable, kind: str) -> None:
         ada.tap("[data-do=roll]")
     else:
         at.ada.do(move)
+    # It is taken, and not asked for again.
+    ada.page.get_by_text(ada.say("roll-later" if kind == "roll" else "choice-later"), exact=True).first.wait_for()
     assert at.moves == moves
     ada.find_connection()
     wait_until(lambda: at.moves > moves)

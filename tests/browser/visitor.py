@@ -26,10 +26,12 @@ ARGUMENTS = (
 APP = Path(__file__).parents[2] / "web" / "dist" / "index.html"
 PATIENCE = 30
 """Seconds after which someone looking at a page gives up."""
-# Tests look before they tap: for them time flies, so that a question that has only just come up takes their answer.
+# Tests look before they tap: for them time flies, so that a question that has only just come up takes their answer; or it
+# stands still while they look.
 HURRY = """
 const clock = performance.now.bind(performance);
-performance.now = () => 1000 * clock();
+window.stopped = null;
+performance.now = () => window.stopped ?? 1000 * clock();
 """
 # Tests can take its connection away from a page, and read what came over it.
 LISTEN = """
@@ -173,6 +175,13 @@ class Visitor:
     def wait_until(self, true: str, value: Any = None) -> None:
         """Wait until a JavaScript function returns true."""
         self.page.wait_for_function(true, arg=value)
+
+    def stop_time(self) -> None:
+        """Whatever the page shows for a moment stays, and what it waits for does not come."""
+        self.page.evaluate("window.stopped = performance.now()")
+
+    def let_time_pass(self) -> None:
+        self.page.evaluate("window.stopped = null")
 
     def lose_connection(self) -> None:
         """As in a tunnel: open connections break, and no new ones open."""

@@ -1,10 +1,11 @@
 """The game that plays itself on the home page of the web app: prepared dice and moves, played with the real rules."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import rowlock
-from rowlock.rules.state import State
-from tests.web.lessons import changes
+from rowlock.rules.messages import Message
+from tests.web.lessons import changes, played
 
 TURNS = """
     6-5 3 5 1 5  green-11  blue-11
@@ -30,20 +31,21 @@ SHOWN = ("dice", "locked", "sheets", "scores", "awaits")
 
 
 def demo() -> dict[str, Any]:
-    """The first state, and what every step changes of it."""
+    """The first state, and for every step what it changes and what is told of it."""
     first = state = rowlock.start("qwixx", players=1)
     steps = []
-    for line in TURNS.split("\n")[1:-1]:
-        white, red, yellow, green, blue, *moves = line.split()
-        faces = {"red": int(red), "yellow": int(yellow), "green": int(green), "blue": int(blue)}
-        for after in _turn(state, {"white": [int(face) for face in white.split("-")], **faces}, moves):
-            steps.append({key: value for key, value in changes(state, after).items() if key in SHOWN})
-            state = after
+    for message in _messages():
+        after, story = played(state, [message])
+        change = {key: value for key, value in changes(state, after).items() if key in SHOWN}
+        steps.append({"change": change, "story": story})
+        state = after
     return {"state": first.describe(), "steps": steps}
 
 
-def _turn(state: State, dice: dict[str, Any], moves: list[str]) -> list[State]:
-    states = [state.roll(**dice)]
-    for move in moves:
-        states.append(states[-1].choose({0: move if move == "pass" else f"cross {move.replace('-', ' ')}"}))
-    return states
+def _messages() -> Iterator[Message]:
+    for line in TURNS.split("\n")[1:-1]:
+        white, red, yellow, green, blue, *moves = line.split()
+        faces = {"red": int(red), "yellow": int(yellow), "green": int(green), "blue": int(blue)}
+        yield {"roll": {"white": [int(face) for face in white.split("-")], **faces}}
+        for move in moves:
+            yield {"choose": {"0": move if move == "pass" else f"cross {move.replace('-', ' ')}"}}

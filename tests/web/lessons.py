@@ -210,7 +210,7 @@ def _moments(state: State, steps: tuple[Step, ...]) -> Iterator[tuple[str, dict[
     if not steps:
         return
     for move, messages in _ways_on(state, steps[0]):
-        after, story = _played(state, messages)
+        after, story = played(state, messages)
         yield move, {"change": changes(state, after), "story": story, "next": dict(_moments(after, steps[1:]))}
 
 
@@ -226,7 +226,7 @@ def _ways_on(state: State, step: Step) -> Iterator[tuple[str, list[Message]]]:
         yield move, [{"choose": choices}, *([{"roll": step.dice}] if step.dice else [])]
 
 
-def _played(state: State, messages: Iterable[Message]) -> tuple[State, list[dict[str, Any]]]:
+def played(state: State, messages: Iterable[Message]) -> tuple[State, list[dict[str, Any]]]:
     """The state after these messages, and what they tell."""
     story = []
     for message in messages:

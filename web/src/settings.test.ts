@@ -11,6 +11,7 @@ const FIRST = {
   notifications: false,
   oneTap: true,
   shortcuts: true,
+  tips: true,
 };
 const OTHERS = {
   language: "tr",
@@ -21,6 +22,7 @@ const OTHERS = {
   notifications: true,
   oneTap: false,
   shortcuts: false,
+  tips: false,
 };
 
 /** The settings of a new visit with what was kept from the last one, and a way to let changes of them take effect. */

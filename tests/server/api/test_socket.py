@@ -16,7 +16,7 @@ from rowlock.server.live import lounge, nonces, thinkers
 from rowlock.server.room import attendance
 from rowlock.server.room.events import Event
 from rowlock.server.room.opening import opening
-from tests.server.api.here import PATIENCE, Here, Person, Seat, play_on, seat, think_hard, two_players
+from tests.server.api.here import PATIENCE, Here, Person, Seat, play_on, seat, think_hard, two_players, wait_until
 
 
 def by_turn(first: Seat, second: Seat) -> tuple[Seat, Seat, dict[str, Any]]:
@@ -323,6 +323,18 @@ def test_a_second_hello_and_a_binary_frame_are_refused(here: Here) -> None:
         me.socket.send(b"\x00\xff")
         assert "a binary frame" in me.wait_for("refused")["problem"]["detail"]
         me.acknowledged("phrase", phrase="hello")
+
+
+def test_what_is_said_on_leaving_is_heard(here: Here) -> None:
+    ada, _, table = two_players(here)
+    with ada.at(table) as me:
+        me.update()
+        leaving = me.socket.protocol
+        leaving.send_text(b'{"type": "phrase", "id": "1", "phrase": "bye"}')
+        leaving.send_close(1001)
+        # Both come at the same time, as from a page that is closed.
+        me.socket.socket.sendall(b"".join(leaving.data_to_send()))
+        wait_until(lambda: ada.ask("GET", f"/tables/{table}")["table"]["words"])
 
 
 def test_only_who_has_the_turn_may_roll(here: Here) -> None:

@@ -831,7 +831,7 @@ def test_the_same_people_play_again() -> None:
     )
 
     again = House(*house.room.again(1)).room
-    assert (again.status, again.owner, again.game, again.options) == ("open", 0, house.room.game, house.room.options)
+    assert (again.status, again.owner, again.game, again.options) == ("open", 1, house.room.game, house.room.options)
     assert [seat.name for seat in again.seats] == [seat.name for seat in house.room.seats]
     assert [seat.bot for seat in again.seats] == [None, None, "easy"]
     assert (again.seat_of(ADA), again.seat_of(BEN)) == (0, 1)

@@ -15,7 +15,7 @@ import { keepProgress, progressIn } from "./progress.svelte";
 export const LEARNER = 0;
 /** How long one looks at what one has done, before the next thing is asked for and before another position comes. */
 const LOOK = 700;
-const READ = 2200;
+export const READ = 2200;
 
 const hasDice = (state: State): boolean => Object.keys(state.dice).length > 0;
 const isRoll = ({ story }: Moment): boolean => story.some(({ kind }) => kind === "roll");

@@ -14,7 +14,7 @@ afterEach(() => {
 it("shows what is chosen", () => {
   render(Settings);
   const chosen = screen.getAllByRole<HTMLInputElement>("radio").filter((choice) => choice.checked);
-  expect(chosen.map((choice) => choice.value)).toEqual(["en", "system", "system", "on", "off", "once", "on"]);
+  expect(chosen.map((choice) => choice.value)).toEqual(["en", "system", "system", "on", "off", "once", "on", "on"]);
 });
 
 it("changes theme, motion, sound and the letter keys", async () => {

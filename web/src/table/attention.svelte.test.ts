@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("Notification", FakeNotification);
-  Object.assign(navigator, { vibrate });
+  Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } });
   vi.clearAllMocks();
   Socket.all = [];
   stop = $effect.root(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
   play.close();
   stop();
   Object.assign(settings, { motion: "system", vibration: true, notifications: false });
-  delete (navigator as { vibrate?: unknown }).vibrate;
+  Object.assign(navigator, { vibrate: undefined, userActivation: undefined });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

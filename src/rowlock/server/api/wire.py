@@ -78,7 +78,8 @@ class Wire(WebSocketsSansIOProtocol):
     def go_on(self) -> None:
         """Let the listener hear what waits."""
         listener = self._listener
-        while self._unheard and listener and listener.ready and self.writable.is_set() and self.open:
+        # What a client has said before it left is heard, also if both came at the same time.
+        while self._unheard and listener and listener.ready and self.writable.is_set() and not self.close_sent:
             listener.hear(self._unheard.popleft())
         # A client that sends faster than we hear, or reads nothing, is not read either.
         if bool(self._unheard) != self.read_paused and not self.close_sent and not self.transport.is_closing():
