@@ -44,7 +44,7 @@ class Stage:
     def settle(self) -> None:
         """Wait until everything the page has requested has arrived and is drawn."""
         page = self.visitor.page
-        for address, awaited in (("/t/", ".lobby, .banner, .home"), ("/replay/", ".game")):
+        for address, awaited in (("/t/", ".lobby, .banner, .ending, .home"), ("/replay/", ".game")):
             if address in page.url:
                 page.locator(awaited).first.wait_for()
         page.wait_for_load_state("networkidle")

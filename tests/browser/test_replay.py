@@ -1,11 +1,13 @@
 """Replays of games from files and from the server."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rowlock.rules.story import story
 from rowlock.table import Table
 from tests.browser.conftest import Visit
 from tests.browser.play import GAMES
@@ -78,3 +80,40 @@ def test_a_changed_roll_is_found_out(visit: Visit) -> None:
     drop(someone, "forged.jsonl", "\n".join(json.dumps(message) for message in messages))
     someone.page.get_by_role("slider").fill(str(len(messages)))
     someone.page.get_by_text(someone.say("fair-commitment")).wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_large_sheet_is_that_of_the_player_who_acts(visit: Visit, game: str) -> None:
+    someone = visit(DESKTOP)
+    record = (RECORDS / f"{game}.jsonl").read_text()
+    drop(someone, f"{game}.jsonl", record)
+    slider = someone.page.get_by_role("slider")
+    slider.wait_for()
+    messages = lines_of(game)
+    acting = list(actors(messages))
+    names = someone.find(".game [role=tab] bdi").all_text_contents()
+    large = someone.find("#sheet")
+    for step in range(1, min(len(messages), 16)):
+        assert slider.input_value() == str(step)
+        assert large.get_attribute("aria-label") == names[acting[step - 1]]
+        someone.page.keyboard.press("ArrowRight")
+    assert len(set(acting[:15])) > 1, "nobody else has acted"
+    # A player who is tapped stays large, until the game is followed again.
+    follow = someone.button("replay-follow")
+    assert follow.get_attribute("aria-pressed") == "true"
+    someone.tap(someone.page.get_by_role("tab", name=names[1]))
+    assert follow.get_attribute("aria-pressed") == "false"
+    for step in (4, 9, len(messages)):
+        slider.fill(str(step))
+        assert large.get_attribute("aria-label") == names[1]
+    someone.tap(follow)
+    assert large.get_attribute("aria-label") == names[acting[-1]]
+
+
+def actors(messages: list[dict[str, Any]]) -> Iterator[int]:
+    """Who acts with each message: the active player, unless only others do."""
+    active = Table.restore(messages[:1]).state.active
+    for told, at in zip(story(messages), range(1, len(messages) + 1), strict=True):
+        seats = [each.seat for each in told if each.kind not in ("pass", "final", "over")]
+        yield active if active in seats or not seats else seats[0]
+        active = Table.restore(messages[:at]).state.active

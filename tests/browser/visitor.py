@@ -26,12 +26,15 @@ ARGUMENTS = (
 APP = Path(__file__).parents[2] / "web" / "dist" / "index.html"
 PATIENCE = 30
 """Seconds after which someone looking at a page gives up."""
-# Tests can take its connection away from a page, and read what came over it. And they look before they tap: for them
-# time flies, so that a question that has only just come up takes their answer; or it stands still while they look.
-LISTEN = """
+# Tests look before they tap: for them time flies, so that a question that has only just come up takes their answer; or it
+# stands still while they look.
+HURRY = """
 const clock = performance.now.bind(performance);
 window.stopped = null;
 performance.now = () => window.stopped ?? 1000 * clock();
+"""
+# Tests can take its connection away from a page, and read what came over it.
+LISTEN = """
 window.sockets = [];
 window.heard = [];
 window.WebSocket = class extends WebSocket {
@@ -42,6 +45,16 @@ window.WebSocket = class extends WebSocket {
   }
 };
 """
+
+# Whether the page is laid out for the size of the window, which phones are told in parts, some a few frames later.
+LAID_OUT = """([width, height]) => {
+  window.probe ??= document.body.appendChild(document.createElement("i"));
+  probe.style.cssText = "position: absolute; visibility: hidden; height: 100svh";
+  const now = [innerWidth, innerHeight, probe.offsetHeight, document.body.scrollHeight];
+  window.seen = [...(window.seen ?? []), String(now)].slice(-5);
+  const still = window.seen.length === 5 && window.seen.every((each) => each === String(now));
+  return still && String(now.slice(0, 3)) === String([width, height, height]);
+}"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +83,20 @@ class Visitor:
     """Someone with their own browser, which records its errors."""
 
     def __init__(
-        self, browser: Browser, url: str, device: Device = PHONE, *, kept: Mapping[str, Any] | None = None, **more: Any
+        self,
+        browser: Browser,
+        url: str,
+        device: Device = PHONE,
+        *,
+        kept: Mapping[str, Any] | None = None,
+        watches: bool = False,
+        **more: Any,
     ) -> None:
-        """`kept` is what the browser has in its local storage."""
+        """`kept` is what the browser has in its local storage. Someone who `watches` sees what moves, and in its time."""
         storage = [{"name": name, "value": json.dumps(value)} for name, value in (kept or {}).items()]
         usual: dict[str, Any] = {
             "base_url": url,
-            "reduced_motion": "reduce",
+            "reduced_motion": "no-preference" if watches else "reduce",
             "locale": "en-GB",
             "storage_state": {"cookies": [], "origins": [{"origin": url, "localStorage": storage}] if storage else []},
         }
@@ -89,7 +109,7 @@ class Visitor:
             **{**usual, **more},
         )
         self.context.set_default_timeout(1000 * PATIENCE)
-        self.context.add_init_script(LISTEN)
+        self.context.add_init_script(LISTEN if watches else HURRY + LISTEN)
         self.page = self.context.new_page()
         self.problems: list[str] = []
         self._forgiven: tuple[str, ...] = ()
@@ -146,6 +166,11 @@ class Visitor:
         """Choose one of a few visible options."""
         of_group = self.page.get_by_role("radiogroup", name=self.say(group))
         self.tap(of_group.locator("label", has_text=text))
+
+    def resize(self, width: int, height: int) -> None:
+        """Turn the device, or take another one."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.wait_until(LAID_OUT, [width, height])
 
     def wait_until(self, true: str, value: Any = None) -> None:
         """Wait until a JavaScript function returns true."""

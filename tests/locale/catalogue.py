@@ -9,6 +9,7 @@ from typing import get_args
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from rowlock.bots.characters import CHARACTERS
 from rowlock.locale import FOLDER, LANGUAGES
 from rowlock.server.api.problems import Code
 from rowlock.server.room.seats import LEVELS, PHRASES
@@ -21,18 +22,21 @@ GAMES = ("qwixx", "longo", "on-board", "qwinto")
 PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "about": GAMES,
     "ask": ("white", "lucky", "colour", "colour-must", "pawn", "pawn-must", "dice", "reroll", "write", "write-must"),
+    "character": CHARACTERS,
     "cell": ("crossed", "skipped"),
     "choosing": ("once", "twice"),
     "colour": COLOURS,
     "game": GAMES,
     "initial": COLOURS[1:],
     "level": LEVELS,
+    "likes": CHARACTERS,
     "log": ("cross", "lucky"),
     "lucky-rows": ("open-short", "all-short"),
     "motion": ("system", "off"),
     "move": ("cross", "lucky", "keep", "reroll"),
     "notifications": ("on", "off"),
     "phrase": PHRASES,
+    "preview": ("open", "playing", "over"),
     "problem": (*get_args(Code), "name", "text", "options", "body", "line"),
     "reason": ("locks", "misthrows", "track", "rows"),
     "shortcuts": ("on", "off"),
@@ -40,6 +44,7 @@ PIECED_TOGETHER: dict[str, tuple[str, ...]] = {
     "tab": ("log", "chat"),
     "tell": ("colour", "move", "dice"),
     "theme": ("system", "light", "dark"),
+    "tips": ("on", "off"),
     "track": ("a", "b", "own"),
     "vibration": ("on", "off"),
     "why": ("locked", "skipped"),
@@ -81,6 +86,7 @@ def source() -> str:
 
 def _files() -> Iterator[Path]:
     web = ROOT / "web" / "src"
+    yield from (web / "learn" / "lessons").glob("*.json")
     yield from (path for path in web.rglob("*.svelte"))
     yield from (path for path in web.rglob("*.ts") if not path.name.endswith((".test.ts", ".d.ts")))
     yield from (ROOT / "src" / "rowlock").rglob("*.py")

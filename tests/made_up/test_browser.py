@@ -79,7 +79,7 @@ def test_its_four_sided_dice_lie_on_the_table(friends: tuple[Visitor, Visitor]) 
     assert dice == [
         [kind, str(face)] for kind, faces in rolled.items() for face in (faces if kind == "white" else [faces])
     ]
-    assert friends[0].find("[data-die=green] text").text_content() == str(rolled["green"])
+    assert friends[0].find("[data-die=green] .numeral").text_content() == str(rolled["green"])
 
 
 def test_a_replay_tells_what_happened(friends: tuple[Visitor, Visitor]) -> None:

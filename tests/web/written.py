@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from rowlock.rules.games import GAMES
 from rowlock.rules.messages import Message, play
 from rowlock.rules.story import story
 from tests.rules.playthrough import FOLDER, inputs_of
+from tests.web.demo import demo
+from tests.web.lessons import LESSONS, lesson
 
 SAID = ("game", "awaits", "dice", "refused", "scores")
 """What of a state the playthroughs tell."""
@@ -53,12 +56,37 @@ def _json(value: object) -> str:
     return json.dumps(value, indent=1) + "\n"
 
 
+def _lesson(game: str) -> str:
+    return _short(lesson(game))
+
+
+def _demo() -> str:
+    return _short(demo())
+
+
+def _short(value: dict[str, Any]) -> str:
+    """A line for each item of a list, and no space that nobody reads."""
+    parts = (f'"{name}":{_lines(part) if isinstance(part, list) else _dense(part)}' for name, part in value.items())
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _lines(items: list[object]) -> str:
+    return "[\n" + ",\n".join(map(_dense, items)) + "\n]"
+
+
+def _dense(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
 WRITTEN: Mapping[str, Callable[[], str]] = {
     "games/games.json": games,
     "styles/palette.css": palette,
     "pad/playthroughs.jsonl": playthroughs,
+    "home/demo.json": _demo,
+    **{f"learn/lessons/{game}.json": partial(_lesson, game) for game in LESSONS},
 }
 
 if __name__ == "__main__":
     for name, write in WRITTEN.items():
+        (SOURCE / name).parent.mkdir(exist_ok=True)
         (SOURCE / name).write_text(write(), "utf-8")

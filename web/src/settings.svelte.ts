@@ -17,6 +17,8 @@ export interface Settings {
   oneTap: boolean;
   /** Whether single letters do something at the table. */
   shortcuts: boolean;
+  /** Whether the coach explains what is asked for the first time. */
+  tips: boolean;
 }
 
 const KEPT = "rowlock.settings";
@@ -37,11 +39,12 @@ function load(): Settings {
     language: oneOf(Object.keys(LANGUAGES) as Language[], kept.language, spoken(navigator.languages)),
     theme: oneOf(THEMES, kept.theme, "system"),
     motion: oneOf(MOTIONS, kept.motion, "system"),
-    sound: kept.sound === true,
+    sound: kept.sound !== false,
     vibration: kept.vibration !== false,
     notifications: kept.notifications === true,
     oneTap: kept.oneTap !== false,
     shortcuts: kept.shortcuts !== false,
+    tips: kept.tips !== false,
   };
 }
 

@@ -6,21 +6,23 @@ const FIRST = {
   language: "en",
   theme: "system",
   motion: "system",
-  sound: false,
+  sound: true,
   vibration: true,
   notifications: false,
   oneTap: true,
   shortcuts: true,
+  tips: true,
 };
 const OTHERS = {
   language: "tr",
   theme: "dark",
   motion: "off",
-  sound: true,
+  sound: false,
   vibration: false,
   notifications: true,
   oneTap: false,
   shortcuts: false,
+  tips: false,
 };
 
 /** The settings of a new visit with what was kept from the last one, and a way to let changes of them take effect. */
@@ -38,7 +40,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute("data-motion");
 });
 
-it("begins with what the system and the browser say, and without sound", async () => {
+it("begins with what the system and the browser say, and with sound", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["hu-HU", "en"]);
   expect((await visit(null)).settings).toEqual({ ...FIRST, language: "hu" });
   vi.restoreAllMocks();

@@ -1,10 +1,11 @@
 """A few rules of thumb: small gaps first, and numbers where they belong."""
 
-from collections.abc import Mapping, Sequence
-from math import lcm
+from collections.abc import Callable, Mapping, Sequence
+from math import inf, lcm
+from typing import Any
 
-from rowlock.bots.chances import rolls_of_sums
-from rowlock.bots.families import Choice, of_family
+from rowlock.bots.chances import ROLLS, rolls_of_sums
+from rowlock.bots.families import of_family
 from rowlock.rules.crossing.state import CrossingState
 from rowlock.rules.crossing.track import PAWN_MOVES
 from rowlock.rules.qwinto.grid import CELLS, COLOURS, Sheet
@@ -23,8 +24,16 @@ WELL_PLACED = 1
 FARTHEST_FROM_ITS_PLACE = 1.5
 FARTHEST_TO_AVOID_MISTHROW = 4.0
 
+CERTAIN = 10
+"""The number of cells that dice are worth which always fit."""
+LEAST = 1e-6
+"""Less than any difference between moves."""
 PARTS = lcm(*range(1, HIGHEST_SUM + 2))
 """The fraction of a cell that makes all distances in Qwinto whole numbers, so that rounding never breaks ties."""
+
+
+Worths = Callable[[Any, int, Sequence[str]], list[float]]
+"""How much a seat wants its legal moves in states of one family, in cells."""
 
 
 class GreedyBot:
@@ -34,43 +43,50 @@ class GreedyBot:
         """The seed changes nothing: these rules of thumb are not random."""
 
     def check(self, state: State) -> None:
-        of_family(state.game, _CHOOSE, "greedy")
+        of_family(state.game, _WORTHS, "greedy")
 
     def choose(self, state: State, seat: int) -> str:
-        return of_family(state.game, _CHOOSE, "greedy")(state, seat)
+        legal = state.legal(seat)
+        return self.pick(state, seat, legal, self.worths(state, seat, legal))
+
+    def worths(self, state: State, seat: int, legal: Sequence[str]) -> list[float]:
+        """How much the bot wants each legal move."""
+        return of_family(state.game, _WORTHS, "greedy")(state, seat, legal)
+
+    def pick(self, _state: State, _seat: int, legal: Sequence[str], worths: Sequence[float]) -> str:
+        """The first of the moves that it wants most."""
+        return legal[max(range(len(legal)), key=worths.__getitem__)]
 
 
-def _choose_in_crossing(state: CrossingState, player: int) -> str:
+def _worths_in_crossing(state: CrossingState, player: int, legal: Sequence[str]) -> list[float]:
     most = state.game.tuning.skipped + (state.players >= MANY_PLAYERS)
     if state.phase != "white" and not state.crossed:
         most = MOST_SKIPPED_TO_AVOID_MISTHROW
-    return _cheapest({move: _cost(state, player, move) for move in state.legal(player) if move != PASS}, most)
+    return [_passing(most) if move == PASS else -_cost(state, player, move) for move in legal]
 
 
-def _choose_in_qwinto(state: QwintoState, player: int) -> str:
-    legal, sheet = state.legal(player), state.sheets[player]
+def _worths_in_qwinto(state: QwintoState, player: int, legal: Sequence[str]) -> list[float]:
+    sheet = state.sheets[player]
     match state.phase:
         case "dice":
-            fits = {move: _rolls_that_fit(sheet, DICE_MOVES[move]) for move in legal}
-            return max(legal, key=fits.__getitem__)
+            return [CERTAIN * _rolls_that_fit(sheet, DICE_MOVES[move]) / ROLLS for move in legal]
         case "reroll":
-            return "keep" if _fits(sheet, state.chosen, state.sum) else "reroll"
+            distance = _least_misplacement(sheet, state.chosen, state.sum)
+            return [-distance if move == "keep" else _passing(WELL_PLACED) for move in legal]
         case _:
-            farthest = FARTHEST_TO_AVOID_MISTHROW if player == state.active else FARTHEST_FROM_ITS_PLACE
-            targets = {move: WRITE_MOVES[move] for move in legal if move != PASS}
-            costs = {
-                move: _misplacement(sheet.rows[row], row, column, state.sum) for move, (row, column) in targets.items()
-            }
-            return _cheapest(costs, farthest * PARTS)
+            most = FARTHEST_TO_AVOID_MISTHROW if player == state.active else FARTHEST_FROM_ITS_PLACE
+            return [
+                _passing(most) if move == PASS else -_misplacement(sheet, *WRITE_MOVES[move], state.sum) / PARTS
+                for move in legal
+            ]
 
 
-_CHOOSE: Mapping[str, Choice] = {"crossing": _choose_in_crossing, "qwinto": _choose_in_qwinto}
+_WORTHS: Mapping[str, Worths] = {"crossing": _worths_in_crossing, "qwinto": _worths_in_qwinto}
 
 
-def _cheapest(costs: Mapping[str, float], most: float) -> str:
-    """The move that costs least, if that is little enough."""
-    best = min(costs, key=costs.__getitem__, default=PASS)
-    return best if best != PASS and costs[best] <= most else PASS
+def _passing(most: float) -> float:
+    """The worth of doing nothing: less than that of a move which costs the `most` that one may."""
+    return -most - LEAST
 
 
 def _cost(state: CrossingState, player: int, move: str) -> float:
@@ -97,15 +113,22 @@ def _rolls_that_fit(sheet: Sheet, colours: Sequence[str]) -> int:
 
 def _fits(sheet: Sheet, colours: Sequence[str], number: int) -> bool:
     """Whether a number can be written near its place in a row of one of these colours."""
-    return any(
-        _misplacement(sheet.rows[row], row, column, number) <= WELL_PLACED * PARTS
+    return _least_misplacement(sheet, colours, number) <= WELL_PLACED
+
+
+def _least_misplacement(sheet: Sheet, colours: Sequence[str], number: int) -> float:
+    """The distance from its place, in cells, at which a number can be written in a row of one of these colours."""
+    distances = (
+        _misplacement(sheet, row, column, number)
         for row in map(COLOURS.index, colours)
         for column in sheet.columns_for(row, number)
     )
+    return min(distances, default=inf) / PARTS
 
 
-def _misplacement(numbers: Sequence[int], row: int, column: int, number: int) -> int:
+def _misplacement(sheet: Sheet, row: int, column: int, number: int) -> int:
     """The distance of a number from its place if the gap around it were filled evenly, in parts of a cell."""
+    numbers = sheet.rows[row]
     cells = [numbers[column] for column in CELLS[row]]
     cell = CELLS[row].index(column)
     left = max((at for at in range(cell) if cells[at]), default=-1)

@@ -1,12 +1,21 @@
-"""Bots to play against, by how hard they are to beat."""
+"""Bots to play against, by how hard they are to beat. Each has a character, which its seed decides."""
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from rowlock.bots.bot import Bot, check_bot
+from rowlock.bots.characters import CHARACTERS, CharacterBot
 from rowlock.bots.greedy import GreedyBot
 from rowlock.rules.state import State
 
+if TYPE_CHECKING:
+    from rowlock.bots.champion.bot import ChampionBot
+
 CARELESS = 0.2
+CELLS_FOR_TASTE = 0.4
+"""How many cells more than its best move a bot that goes by rules of thumb skips for the sake of its character."""
+CHANCE_FOR_TASTE = 0.005
+"""By how much less likely to win champion may be for that."""
 
 
 class CarelessBot:
@@ -15,37 +24,43 @@ class CarelessBot:
     def __init__(self, bot: Bot, share: float, seed: int) -> None:
         self._bot = bot
         self._share = share
-        self._random = Random(seed)
+        self._seed = seed
 
     def check(self, state: State) -> None:
         check_bot(self._bot, state)
 
     def choose(self, state: State, seat: int) -> str:
-        if self._random.random() < self._share:
-            return self._random.choice(state.legal(seat))
+        # By the state, since a bot may be made anew for every choice.
+        random = Random(f"{self._seed} {state.position}")
+        if random.random() < self._share:
+            return random.choice(state.legal(seat))
         return self._bot.choose(state, seat)
 
 
-def easy(seed: int) -> Bot:
+def easy(seed: int, character: str | None = None) -> Bot:
     """Makes mistakes, as people do."""
-    return CarelessBot(GreedyBot(seed), CARELESS, seed)
+    return CarelessBot(medium(seed, character), CARELESS, seed)
 
 
-def medium(seed: int) -> Bot:
+def medium(seed: int, character: str | None = None) -> Bot:
     """Plays by a few rules of thumb."""
-    return GreedyBot(seed)
+    return _with_character(GreedyBot(seed), seed, character, CELLS_FOR_TASTE)
 
 
-def hard(seed: int) -> Bot:
+def hard(seed: int, character: str | None = None) -> Bot:
     """Plays to win."""
     # Only those who use it wait for its import.
     from rowlock.bots.champion.bot import ChampionBot
 
-    return ChampionBot(seed)
+    return _with_character(ChampionBot(seed), seed, character, CHANCE_FOR_TASTE)
 
 
-def master(seed: int) -> Bot:
+def master(seed: int, character: str | None = None) -> Bot:
     """Plays to win, and looks one turn ahead."""
     from rowlock.bots.champion.plus import ChampionPlusBot
 
-    return ChampionPlusBot(seed)
+    return _with_character(ChampionPlusBot(seed), seed, character, CHANCE_FOR_TASTE)
+
+
+def _with_character(bot: "GreedyBot | ChampionBot", seed: int, character: str | None, scale: float) -> Bot:
+    return CharacterBot(bot, CHARACTERS[seed % len(CHARACTERS)] if character is None else character, seed, scale)

@@ -60,6 +60,16 @@ class Speech:
         return bundle
 
 
+def language_accepted(header: str) -> str:
+    """The first of our languages that a browser asks for, or English.
+
+    >>> language_accepted("fr-FR, pl-PL;q=0.8, en;q=0.7"), language_accepted("*")
+    ('pl', 'en')
+    """
+    wanted = (part.partition(";")[0].strip()[:2].lower() for part in header.split(","))
+    return next((language for language in wanted if language in LANGUAGES), "en")
+
+
 def language_of(environment: Mapping[str, str]) -> str:
     """The language that a user's environment asks for, or English if we do not have it.
 

@@ -204,7 +204,6 @@ seats-free =
     }
 seats-full = Všechna místa jsou obsazená
 seats-full-watch = Můžeš se dívat: hra se objeví tady
-start-when-full = Hra může začít, až budou všechna místa obsazená
 wait-owner = Hru spustí { $name }
 table-public = V seznamu otevřených stolů
 table-private = Jen pro ty, kdo mají odkaz
@@ -265,6 +264,38 @@ why-between = { $sum } nepatří mezi { $left } a { $right }
 why-above = Napravo od { $left } patří jen větší čísla, ne { $sum }
 why-below = Nalevo od { $right } patří jen menší čísla, ne { $sum }
 why-column = V tomto sloupci už je { $sum }
+
+## The lobby, and who the bots are
+
+lobby-alone = Stůl je připravený, chybí už jen společnost
+start-with =
+    { $count ->
+        [one] Začít hru pro jednoho hráče
+        [few] Začít hru pro { $count } hráče
+        [many] Začít hru pro { $count } hráče
+       *[other] Začít hru pro { $count } hráčů
+    }
+start-without = Začít bez čekání na: { $names }
+start-alone = Začít můžeš, jakmile si přisedne někdo z přátel nebo bot
+start-free = Volná místa na začátku hry zmizí
+start-back = Hra začne sama, jakmile budou všichni zpátky
+add-seat = Ještě jedno místo
+back-here = je zpátky
+back-missing = ještě není zpátky
+about-character = { $character }: { $about }
+character-squirrel = Veverka
+character-snail = Šnek
+character-hare = Zajíc
+character-bee = Včela
+character-magpie = Straka
+likes-squirrel = ráda dokončí, co začala
+likes-snail = nespěchá a přeskakuje málo
+likes-hare = rád riskuje a skáče daleko
+likes-bee = stará se o všechny řady stejně
+likes-magpie = má oblíbenou barvu
+preview-open = Je tu místo i pro tebe: otevři odkaz a hraj, bez registrace
+preview-playing = Právě se hraje. Otevři odkaz a dívej se
+preview-over = Je dohráno. Podívej se, jak to šlo, hod po hodu
 
 ## What the server refuses
 
@@ -355,9 +386,55 @@ reason-track = Figurka dorazila na konec hracího plánu
 reason-rows = Někdo má dvě plné řady
 ranking = Pořadí
 rematch-open = Pojď na odvetu
+end-alone = Tentokrát hraješ jen proti sobě. Ještě jednou?
+end-tied = Nerozhodně do posledního bodu. To byla hra!
+end-won-one = O jediný bod. To byl závěr!
+end-won-close =
+    { $points ->
+        [one] Náskok jen { $points } bod. To bylo těsné!
+        [few] Náskok jen { $points } body. To bylo těsné!
+        [many] Náskok jen { $points } bodu. To bylo těsné!
+       *[other] Náskok jen { $points } bodů. To bylo těsné!
+    }
+end-won =
+    { $points ->
+        [one] Náskok { $points } bod. Pěkná hra!
+        [few] Náskok { $points } body. Pěkná hra!
+        [many] Náskok { $points } bodu. Pěkná hra!
+       *[other] Náskok { $points } bodů. Pěkná hra!
+    }
+end-won-far =
+    { $points ->
+        [one] Náskok { $points } bod. To byla hra!
+        [few] Náskok { $points } body. To byla hra!
+        [many] Náskok { $points } bodu. To byla hra!
+       *[other] Náskok { $points } bodů. To byla hra!
+    }
+end-lost-one = Chyběl jediný bod. Tak těsně!
+end-lost-close =
+    { $points ->
+        [one] Chyběl jen { $points } bod. Tak těsně!
+        [few] Chyběly jen { $points } body. Tak těsně!
+        [many] Chybělo jen { $points } bodu. Tak těsně!
+       *[other] Chybělo jen { $points } bodů. Tak těsně!
+    }
+end-lost =
+    { $points ->
+        [one] Chyběl { $points } bod. Kostky ti to dluží!
+        [few] Chyběly { $points } body. Kostky ti to dluží!
+        [many] Chybělo { $points } bodu. Kostky ti to dluží!
+       *[other] Chybělo { $points } bodů. Kostky ti to dluží!
+    }
+picture-of-result = Lístky všech hráčů s body
+do-share-picture = Sdílet obrázek
+do-save-picture = Uložit obrázek
+do-copy-picture = Kopírovat obrázek
+picture-failed = Prohlížeč nedokázal obrázek nakreslit
+picture-not-shared = Prohlížeč to nedovolil. Obrázek si ulož
 
 ## Home
 
+headline = Rychlé hry s kostkami, o samotě i s přáteli
 tagline = Házej, křížkuj, uzamykej. Hraj s přáteli nebo proti botům: stačí odkaz, bez registrace
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
@@ -369,6 +446,7 @@ about-on-board = Qwixx s hracím plánem: každý krok může přinést další 
 about-qwinto = Vyber si kostky a naplň tři posunuté řady rostoucími čísly
 your-name = Tvé jméno
 opponents = Soupeři
+opponents-none = žádní
 opponents-most =
     { $count ->
         [one] V této hře nejvýš { $count } soupeř
@@ -377,11 +455,13 @@ opponents-most =
        *[other] V této hře nejvýš { $count } soupeřů
     }
 play-now = Hrát hned
+choose-game = Vyber si hru
+keep-score = Zapisovat body
 play-with-friends = Hrát s přáteli
 play-this = Hrát { $game }
 guest = Host
 your-turn = jsi na tahu
-friends-how = Otevři stůl, pošli odkaz a začni, až budou všichni na místě. Volná místa mohou zaplnit boti
+friends-how = Otevři stůl, pošli odkaz a začni, kdy budeš chtít: volná místa prostě zmizí a boti se rádi přidají
 do-open-table = Otevřít stůl
 more-options = Další možnosti
 clock = Časový limit
@@ -407,10 +487,86 @@ open-tables = Otevřené stoly
 no-open-tables = Teď nikdo nečeká na hráče
 continue = Pokračovat ve hře
 last-games = Tvé poslední hry
+clear-list = Vymazat seznam
+leave-game = Odejít z této hry
+leave-game-sure = Odejít z této hry?
+demo = Zrychlená partie { $game }
 show-all = Ukázat všechny: { $count }
 replay-file = Přehrát záznam
 players = Hráči
 level = Úroveň
+
+## Learning: the lessons, and the coach at the table
+
+learn-minute = Nauč se za minutu
+learn-progress = Jak jsi daleko
+learn-skip-it = Přeskočit
+learn-again = Ještě jednou
+learn-more = Další hry za minutu
+learn-done = hotovo
+learn-instead = I to smíš. Ale nejdřív zkus, co navrhuji
+learn-tap-cell = Kostky jen říkají číslo. Klepni na zvýrazněné políčko na svém lístku
+learn-roll = Jsi na tahu: házej!
+learn-white = Dvě bílé kostky dají { $sum }. Zakřížkuj jednu { $sum } v kterékoli řadě
+learn-white-done = První křížek! Co je nalevo přeskočené, je ztracené
+learn-colour = Je to tvůj hod, takže můžeš ještě něco: bílá kostka plus barevná. Součty jsou pod kostkami. Zakřížkuj jeden v té barvě
+learn-colour-done = Dva křížky v jednom tahu, výborně!
+learn-skip = Později hodí Ben { $sum } a bílé kostky platí i pro tebe. Zakřížkuj tu { $sum }, která nic nepřeskočí
+learn-skip-instead = Co přeskočíš, je navždy ztracené. V jedné řadě nepřeskočíš nic: ve které?
+learn-skip-done = Nic ztraceného! Čím plnější řada, tím víc platí každý křížek
+learn-pass = Ben hodí { $sum }. To by tě stálo skoro celou řadu: radši pasuj!
+learn-pass-instead = To je skoro celá řada. Tentokrát radši pasuj
+learn-pass-done = Když házejí jiní, pasování nic nestojí
+learn-misthrow = Teď je to tvůj hod a nemáš co zakřížkovat. Kdo ve svém tahu nic nezakřížkuje, má chybný hod
+learn-misthrow-done = Minus 5 bodů. Stane se! Ale čtvrtý chybný hod hru ukončí
+learn-misthrow-write = Máš jen { $sum } a nikam se to nevejde. Kdo ve svém tahu nic nezapíše, má chybný hod
+learn-lock = Ben hodí { $sum }, tvé poslední zelené číslo! Potřebuješ k tomu v řadě pět křížků, a ty máš. Zakřížkuj ho!
+learn-lock-two = Ben hodí { $sum }. Tady řadu se šesti křížky uzamyká každé ze dvou posledních čísel. Zakřížkuj červenou { $sum }!
+learn-lock-done = Uzamčeno pro všechny! Kostka vypadne ze hry a zámek je pro tebe další křížek
+learn-end = To je všechno! Dvě uzamčené řady hru ukončí. Vyhrává, kdo má nejvíc bodů
+learn-end-longo = To je Longo! Dvě uzamčené řady hru ukončí. Vyhrává, kdo má nejvíc bodů
+learn-end-on-board = To je On Board! Zámky a chybné hody jsou jako v Qwixxu a pole tvé figurky přidá své dodatečné body
+learn-end-qwinto = To je Qwinto! Plná řada vynese své poslední číslo a dvě plné řady hru ukončí
+learn-lucky = Později hodí Ben { $sum }, tvé šťastné číslo! Místo něj smíš zakřížkovat další číslo své nejprázdnější řady: klepni na čtyřlístek
+learn-lucky-instead = I to smíš, ale škoda štěstí. Klepni na čtyřlístek!
+learn-lucky-done = Tomu se říká štěstí! Platí to celou hru, ať hází kdokoli
+learn-pawn = Teď jde figurka o jedno až pět polí a ty zakřížkuješ číslo, na které dojde. Klepni na zvýrazněné pole
+learn-pawn-done = Třetí křížek! A malé číslo pod figurkou jsou tvé dodatečné body
+learn-pawn-crossed = Benovo pole se nepočítá, figurka ho přeskočí. Smí i na číslo, které už máš zakřížkované: klepni na zelenou 9
+learn-pawn-crossed-instead = I to smíš, a dokonce je z toho křížek. Ale tentokrát zkus zelenou 9
+learn-pawn-crossed-done = Žádný nový křížek, ale víc dodatečných bodů
+learn-pawn-end = Konec se blíží! Když figurka dojde na jedno z posledních pěti polí, má každý z ostatních ještě jeden tah. Klepni na jedno z nich
+learn-pawn-end-instead = I to smíš, ale dosáhneš až na konec: klepni na jedno z posledních pěti polí
+learn-pawn-end-done = Křížek, zámek a spousta dodatečných bodů jediným tahem!
+learn-dice = Jsi na tahu: vezmi jednu, dvě nebo tři kostky. Čím víc, tím větší součet. Hoď všemi třemi!
+learn-dice-instead = I to smíš, součet pak bude menší. Ale tentokrát vezmi všechny tři
+learn-reroll = { $sum } je na začátek moc. Smíš hodit stejnými kostkami ještě jednou: udělej to!
+learn-reroll-instead = I to smíš. Ale zkus druhý hod, nic nestojí
+learn-write = { $sum }! Zapiš to do řady v barvě některé z kostek: malá čísla vlevo, velká vpravo
+learn-write-done = Dobře zvoleno! Čísla rostou zleva doprava a mezery jsou dovolené
+learn-order = Později hodí Ben žlutou a fialovou kostkou { $sum }. Zapiš to, kam to patří: mezi menší a větší číslo
+learn-order-done = Přesně sedí! A pamatuj: ve sloupci není žádné číslo dvakrát
+learn-column = Máš { $sum }. Jednomu sloupci chybí jen jedno číslo: zapiš ho do oranžového pětiúhelníku
+learn-column-done = Plný sloupec vynese tolik bodů, kolik je v pětiúhelníku: { $sum }!
+coach-roll = Jsi na tahu! Hoď všemi kostkami
+coach-white = Bílé kostky dají { $sum }. Každý teď smí zakřížkovat jednu { $sum } v kterékoli řadě
+coach-white-other = Hází { $name }, ale bílé kostky platí pro všechny. Zakřížkuj jednu { $sum }, nebo pasuj: nic to nestojí
+coach-lucky = Tvé šťastné číslo! Místo něj smíš zakřížkovat políčko se čtyřlístkem, další ve tvé nejprázdnější řadě
+coach-colour = Jen pro tebe: sečti bílou a barevnou kostku a součet zakřížkuj v té barvě
+coach-colour-must = Jen pro tebe: bílá kostka plus barevná. Tah bez jediného křížku stojí 5 bodů
+coach-lock = Můžeš uzamknout řadu! Zakřížkuj její poslední číslo a zámek bude taky tvůj
+coach-move = Posuň figurku na zvýrazněné pole. Zakřížkuješ jeho číslo a malé číslo jsou tvé dodatečné body
+coach-move-must = Posuň figurku na zvýrazněné pole a zakřížkuj jeho číslo. Tah bez jediného křížku stojí 5 bodů
+coach-dice = Vezmi jednu, dvě nebo tři kostky. Zapisovat jde jen do řad v jejich barvách
+coach-reroll = Nech si tento součet, nebo hoď stejnými kostkami ještě jednou. Pak platí nový součet
+coach-write = Zapiš { $sum } tak, aby čísla zleva doprava rostla. Když nezapíšeš nic, stojí to 5 bodů
+coach-write-other = Hází { $name }, ale { $sum } smíš zapsat i ty. Nebo pasuj: nic to nestojí
+coach-mark = Zatím je to tužkou. Klepni ještě jednou, ať to platí, nebo vyber něco jiného
+coach-stop = Už žádné tipy
+tips = Tipy u stolu
+tips-on = Zapnuté
+tips-off = Vypnuté
+tips-hint = Každou otázku vysvětlí dvakrát
 
 ## Replay
 
@@ -427,6 +583,7 @@ step-last = Na konec
 message-number = Krok hry
 all-steps = Všechny kroky
 speed = Rychlost
+replay-follow = Sledovat hru
 do-download = Stáhnout záznam
 do-copy-step = Kopírovat odkaz na tento krok
 
@@ -625,6 +782,7 @@ draw-nobody = nikdo
 
 ## The rules of the games
 
+rules-close = Zavřít pravidla
 rules-of = Pravidla: { $game }
 rules-players = 2 až { $most } hráčů, nebo jeden nanečisto
 rules-goal = Cíl

@@ -166,7 +166,6 @@ seats-free =
     }
 seats-full = Alle Plätze sind besetzt
 seats-full-watch = Du kannst zuschauen: Das Spiel erscheint hier
-start-when-full = Das Spiel kann beginnen, wenn alle Plätze besetzt sind
 wait-owner = { $name } startet das Spiel
 table-public = In der Liste der offenen Tische
 table-private = Nur mit dem Link
@@ -215,6 +214,36 @@ why-between = { $sum } passt nicht zwischen { $left } und { $right }
 why-above = Rechts von { $left } passen nur größere Zahlen, nicht { $sum }
 why-below = Links von { $right } passen nur kleinere Zahlen, nicht { $sum }
 why-column = In dieser Spalte steht schon { $sum }
+
+## The lobby, and who the bots are
+
+lobby-alone = Der Tisch ist gedeckt, jetzt fehlen noch Mitspieler
+start-with =
+    { $count ->
+        [one] Allein starten
+       *[other] Mit { $count } Spielern starten
+    }
+start-without = Ohne { $names } starten
+start-alone = Sobald noch jemand am Tisch sitzt, auch ein Bot, kannst du starten
+start-free = Freie Plätze verschwinden beim Start
+start-back = Das Spiel beginnt von selbst, sobald alle wieder da sind
+add-seat = Noch ein Platz
+back-here = ist wieder da
+back-missing = noch nicht wieder da
+about-character = { $character }: { $about }
+character-squirrel = Eichhörnchen
+character-snail = Schnecke
+character-hare = Hase
+character-bee = Biene
+character-magpie = Elster
+likes-squirrel = bringt gern zu Ende, was es anfängt
+likes-snail = lässt sich Zeit und überspringt wenig
+likes-hare = geht gern Risiken ein und macht große Sprünge
+likes-bee = kümmert sich um alle Reihen gleich
+likes-magpie = hat eine Lieblingsfarbe
+preview-open = Ein Platz ist frei für dich: Link öffnen und mitspielen, ganz ohne Konto
+preview-playing = Hier läuft ein Spiel. Öffne den Link und sieh zu
+preview-over = Das Spiel ist aus. Sieh dir an, wie es lief, Wurf für Wurf
 
 ## What the server refuses
 
@@ -303,9 +332,25 @@ reason-track = Eine Figur hat das Ende der Strecke erreicht
 reason-rows = Jemand hat zwei volle Reihen
 ranking = Rangliste
 rematch-open = Zur Revanche
+end-alone = Diesmal warst nur du dein Gegner. Noch eine Runde?
+end-tied = Gleichauf bis zum letzten Punkt. Was für ein Spiel!
+end-won-one = Ein einziger Punkt Vorsprung. Was für ein Finale!
+end-won-close = Nur { $points } Punkte Vorsprung. Das war knapp!
+end-won = { $points } Punkte Vorsprung. Gut gespielt!
+end-won-far = { $points } Punkte Vorsprung. Was für ein Spiel!
+end-lost-one = Ein einziger Punkt hat gefehlt. So knapp!
+end-lost-close = Nur { $points } Punkte haben gefehlt. So knapp!
+end-lost = { $points } Punkte Rückstand. Die Würfel schulden dir was!
+picture-of-result = Alle Zettel mit ihren Punkten
+do-share-picture = Bild teilen
+do-save-picture = Bild speichern
+do-copy-picture = Bild kopieren
+picture-failed = Dein Browser konnte das Bild nicht zeichnen
+picture-not-shared = Dein Browser hat das nicht erlaubt. Speichere stattdessen das Bild
 
 ## Home
 
+headline = Schnelle Würfelspiele, allein oder mit Freunden
 tagline = Würfeln, ankreuzen, abschließen. Spiel mit Freunden oder gegen Bots: Ein Link genügt, ganz ohne Konto
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
@@ -317,13 +362,16 @@ about-on-board = Qwixx mit Strecke: Jeder Schritt kann noch ein Kreuz bringen
 about-qwinto = Wähle deine Würfel und fülle drei versetzte Reihen mit steigenden Zahlen
 your-name = Dein Name
 opponents = Gegner
+opponents-none = keine
 opponents-most = Höchstens { $count } Gegner in diesem Spiel
 play-now = Jetzt spielen
+choose-game = Wähle ein Spiel
+keep-score = Punkte notieren
 play-with-friends = Mit Freunden spielen
 play-this = { $game } jetzt spielen
 guest = Gast
 your-turn = du bist dran
-friends-how = Eröffne einen Tisch, verschick den Link und leg los, sobald alle da sind. Bots können freie Plätze füllen
+friends-how = Eröffne einen Tisch, verschick den Link und leg los, wann du willst: Freie Plätze verschwinden einfach, und Bots spielen gern mit
 do-open-table = Tisch eröffnen
 more-options = Weitere Optionen
 clock = Zeitlimit
@@ -349,10 +397,86 @@ open-tables = Offene Tische
 no-open-tables = Gerade wartet niemand auf Mitspieler
 continue = Weiterspielen
 last-games = Deine letzten Spiele
+clear-list = Liste leeren
+leave-game = Dieses Spiel verlassen
+leave-game-sure = Dieses Spiel verlassen?
+demo = Ein Spiel { $game } im Zeitraffer
 show-all = Alle { $count } zeigen
 replay-file = Aufzeichnung ansehen
 players = Spieler
 level = Stufe
+
+## Learning: the lessons, and the coach at the table
+
+learn-minute = In einer Minute lernen
+learn-progress = Wie weit du bist
+learn-skip-it = Überspringen
+learn-again = Noch einmal
+learn-more = Weitere Spiele in einer Minute
+learn-done = erledigt
+learn-instead = Das geht auch. Versuch aber erst, was ich vorschlage
+learn-tap-cell = Die Würfel sagen dir nur die Zahl. Tipp auf ein leuchtendes Feld auf deinem Zettel
+learn-roll = Du bist dran: Würfle!
+learn-white = Die zwei weißen Würfel ergeben { $sum }. Kreuze eine { $sum } an, in welcher Reihe du willst
+learn-white-done = Dein erstes Kreuz! Was du links davon übersprungen hast, ist verloren
+learn-colour = Du hast gewürfelt, also gibt’s noch eins: weißer plus farbiger Würfel. Die Summen stehen unter den Würfeln. Kreuze eine in dieser Farbe an
+learn-colour-done = Zwei Kreuze in einem Zug, sehr gut!
+learn-skip = Später würfelt Ben { $sum }, und die weißen Würfel gelten auch für dich. Kreuze die { $sum } an, die nichts überspringt
+learn-skip-instead = Was du überspringst, ist für immer verloren. In einer Reihe überspringst du nichts: in welcher?
+learn-skip-done = Nichts verloren! Je voller eine Reihe, desto mehr zählt jedes Kreuz
+learn-pass = Ben würfelt { $sum }. Das würde dich fast eine ganze Reihe kosten: Passe lieber!
+learn-pass-instead = Das ist fast die ganze Reihe. Passe diesmal lieber
+learn-pass-done = Wenn andere würfeln, kostet Passen nichts
+learn-misthrow = Jetzt hast du gewürfelt, und nichts passt. Kreuzt du im eigenen Zug gar nichts an, ist das ein Fehlwurf
+learn-misthrow-done = 5 Punkte weniger. Das kommt vor! Aber der vierte Fehlwurf beendet das Spiel
+learn-misthrow-write = Du hast nur { $sum } gewürfelt, und das passt nirgends. Trägst du im eigenen Zug nichts ein, ist das ein Fehlwurf
+learn-lock = Ben würfelt { $sum }, deine letzte grüne Zahl! Dafür brauchst du fünf Kreuze in der Reihe, und die hast du. Kreuze sie an!
+learn-lock-two = Ben würfelt { $sum }. Hier schließen beide letzten Zahlen ab, wenn du sechs Kreuze in der Reihe hast. Kreuze Rot { $sum } an!
+learn-lock-done = Abgeschlossen, für alle! Der Würfel scheidet aus, und das Schloss zählt für dich als weiteres Kreuz
+learn-end = Das ist alles! Zwei abgeschlossene Reihen beenden das Spiel. Wer die meisten Punkte hat, gewinnt
+learn-end-longo = Das ist Longo! Zwei abgeschlossene Reihen beenden das Spiel. Wer die meisten Punkte hat, gewinnt
+learn-end-on-board = Das ist On Board! Schlösser und Fehlwürfe sind wie bei Qwixx, und das Feld deiner Figur bringt seinen Bonus
+learn-end-qwinto = Das ist Qwinto! Eine volle Reihe bringt ihre letzte Zahl, und zwei volle Reihen beenden das Spiel
+learn-lucky = Später würfelt Ben { $sum }, deine Glückszahl! Dafür darfst du die nächste Zahl deiner leersten Reihe ankreuzen: Tipp auf das Kleeblatt
+learn-lucky-instead = Das geht, aber dein Glück wäre verschenkt. Tipp auf das Kleeblatt!
+learn-lucky-done = Glück gehabt! Das gilt das ganze Spiel, egal wer würfelt
+learn-pawn = Nun zieht deine Figur ein bis fünf Felder, und du kreuzt die Zahl an, auf die sie zieht. Tipp auf ein leuchtendes Feld
+learn-pawn-done = Ein drittes Kreuz! Und die kleine Zahl unter deiner Figur ist dein Bonus
+learn-pawn-crossed = Bens Feld zählt nicht, deine Figur springt darüber. Sie darf auch auf eine Zahl, die du schon angekreuzt hast: Tipp auf Grün 9
+learn-pawn-crossed-instead = Das geht und bringt sogar ein Kreuz. Aber versuch diesmal Grün 9
+learn-pawn-crossed-done = Kein neues Kreuz, aber mehr Bonus
+learn-pawn-end = Fast am Ende! Erreicht eine Figur die letzten fünf Felder, sind alle anderen noch einmal dran. Tipp auf eines davon
+learn-pawn-end-instead = Das geht, aber du kommst bis ans Ende: Tipp auf eines der letzten fünf Felder
+learn-pawn-end-done = Ein Kreuz, ein Schloss und ein dicker Bonus in einem Zug!
+learn-dice = Du bist dran: Nimm einen, zwei oder drei Würfel. Je mehr, desto größer die Summe. Wirf alle drei!
+learn-dice-instead = Das geht und gibt eine kleinere Summe. Nimm diesmal aber alle drei
+learn-reroll = { $sum } ist viel für den Anfang. Du darfst dieselben Würfel noch einmal werfen: Tu es!
+learn-reroll-instead = Das geht. Aber versuch den zweiten Wurf, er kostet nichts
+learn-write = { $sum }! Trag sie in eine Reihe gewürfelter Farbe ein: kleine Zahlen links, große rechts
+learn-write-done = Gut gewählt! Die Zahlen steigen von links nach rechts, und Lücken sind erlaubt
+learn-order = Später würfelt Ben mit Gelb und Lila { $sum }. Trag sie ein, wo sie zwischen eine kleinere und eine größere Zahl passt
+learn-order-done = Passt genau! Und merk dir: In einer Spalte steht nie zweimal dieselbe Zahl
+learn-column = Du hast { $sum } gewürfelt. Einer Spalte fehlt nur noch eine Zahl: Trag sie in das orange Fünfeck ein
+learn-column-done = Eine volle Spalte bringt die Zahl in ihrem Fünfeck: { $sum } Punkte!
+coach-roll = Du bist dran! Wirf alle Würfel
+coach-white = Die weißen Würfel ergeben { $sum }. Alle dürfen jetzt eine { $sum } ankreuzen, egal in welcher Reihe
+coach-white-other = { $name } hat gewürfelt, aber die weißen Würfel gelten für alle. Kreuze eine { $sum } an oder passe: Das kostet nichts
+coach-lucky = Deine Glückszahl! Du darfst stattdessen das Feld mit dem Kleeblatt ankreuzen, das nächste deiner leersten Reihe
+coach-colour = Nur für dich: Zähl einen weißen und einen farbigen Würfel zusammen und kreuze die Summe in dieser Farbe an
+coach-colour-must = Nur für dich: weißer plus farbiger Würfel. Ein Zug ganz ohne Kreuz kostet 5 Punkte
+coach-lock = Du kannst eine Reihe abschließen! Kreuze ihre letzte Zahl an, und das Schloss gehört dir auch
+coach-move = Zieh deine Figur auf ein leuchtendes Feld. Du kreuzt seine Zahl an, und die kleine Zahl ist dein Bonus
+coach-move-must = Zieh deine Figur auf ein leuchtendes Feld und kreuze seine Zahl an. Ein Zug ganz ohne Kreuz kostet 5 Punkte
+coach-dice = Nimm einen, zwei oder drei Würfel. Nur in Reihen ihrer Farben kann man eintragen
+coach-reroll = Behalte diese Summe oder wirf dieselben Würfel noch einmal. Dann zählt die neue Summe
+coach-write = Trag { $sum } so ein, dass die Zahlen von links nach rechts steigen. Trägst du nichts ein, kostet das 5 Punkte
+coach-write-other = { $name } hat gewürfelt, aber auch du darfst { $sum } eintragen. Oder passe: Das kostet nichts
+coach-mark = Das ist erst mit Bleistift. Tipp noch einmal darauf, damit es zählt, oder wähle etwas anderes
+coach-stop = Keine Tipps mehr
+tips = Tipps am Tisch
+tips-on = An
+tips-off = Aus
+tips-hint = Sie erklären jede Frage zweimal
 
 ## Replay
 
@@ -369,6 +493,7 @@ step-last = Zum Ende
 message-number = Schritt des Spiels
 all-steps = Alle Schritte
 speed = Tempo
+replay-follow = Dem Spiel folgen
 do-download = Aufzeichnung herunterladen
 do-copy-step = Link zu diesem Schritt kopieren
 
@@ -557,6 +682,7 @@ draw-nobody = niemand
 
 ## The rules of the games
 
+rules-close = Regeln schließen
 rules-of = Regeln: { $game }
 rules-players = 2 bis { $most } Spieler, oder allein zur Übung
 rules-goal = Das Ziel

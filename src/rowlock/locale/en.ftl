@@ -165,7 +165,6 @@ seats-free =
     }
 seats-full = All seats are taken
 seats-full-watch = You can still watch: the game will appear here
-start-when-full = The game can start once every seat is taken
 wait-owner = { $name } starts the game
 table-public = Listed among the open tables
 table-private = Only for people with the link
@@ -214,6 +213,36 @@ why-between = { $sum } does not fit between { $left } and { $right }
 why-above = Only numbers greater than { $left } fit here, not { $sum }
 why-below = Only numbers smaller than { $right } fit here, not { $sum }
 why-column = This column already contains { $sum }
+
+## The lobby, and who the bots are
+
+lobby-alone = Your table is set. Now for some company
+start-with =
+    { $count ->
+        [one] Start with one player
+       *[other] Start with { $count } players
+    }
+start-without = Start without { $names }
+start-alone = As soon as a friend or a bot sits down, you can start
+start-free = Free seats disappear when you start
+start-back = The game starts by itself as soon as everyone is back
+add-seat = One more seat
+back-here = is back
+back-missing = not back yet
+about-character = { $character }: { $about }
+character-squirrel = Squirrel
+character-snail = Snail
+character-hare = Hare
+character-bee = Bee
+character-magpie = Magpie
+likes-squirrel = likes to finish what it starts
+likes-snail = takes its time and skips little
+likes-hare = takes chances and likes big leaps
+likes-bee = looks after all its rows alike
+likes-magpie = has a favourite colour
+preview-open = There is a seat for you: open the link and play, no account needed
+preview-playing = A game is being played. Open the link to watch
+preview-over = The game is over. See how it went, roll by roll
 
 ## What the server refuses
 
@@ -302,9 +331,25 @@ reason-track = A pawn has reached the end of the track
 reason-rows = A player has two full rows
 ranking = Ranking
 rematch-open = Join the rematch
+end-alone = Nobody to beat but yourself. Another round?
+end-tied = Level to the very last point. What a match!
+end-won-one = By a single point. What a finish!
+end-won-close = Just { $points } points ahead. That was close!
+end-won = { $points } points ahead. Well played!
+end-won-far = { $points } points ahead. What a game!
+end-lost-one = One single point short. So close!
+end-lost-close = Just { $points } points short. So close!
+end-lost = { $points } points behind. The dice owe you one!
+picture-of-result = Everyone’s sheet with the points
+do-share-picture = Share the picture
+do-save-picture = Save the picture
+do-copy-picture = Copy the picture
+picture-failed = Your browser could not draw the picture
+picture-not-shared = Your browser did not allow this. Save the picture instead
 
 ## Home
 
+headline = Quick dice games, alone or with friends
 tagline = Roll, cross, lock. Play with friends or against bots: all it takes is a link, no account
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
@@ -316,13 +361,16 @@ about-on-board = Qwixx with a track: every step can earn another cross
 about-qwinto = Choose your dice and fill three staggered rows with rising numbers
 your-name = Your name
 opponents = Opponents
+opponents-none = none
 opponents-most = At most { $count } opponents in this game
 play-now = Play now
+choose-game = Choose a game
+keep-score = Keep score
 play-with-friends = Play with friends
 play-this = Play { $game } now
 guest = Guest
 your-turn = your turn
-friends-how = Open a table, send the link, and start when everyone is there. Bots can fill the free seats
+friends-how = Open a table, send the link, and start whenever you like: free seats simply disappear, and bots can join
 do-open-table = Open a table
 more-options = More options
 clock = Clock
@@ -348,10 +396,86 @@ open-tables = Open tables
 no-open-tables = Nobody is waiting for players right now
 continue = Continue playing
 last-games = Your last games
+clear-list = Clear the list
+leave-game = Leave this game
+leave-game-sure = Leave this game?
+demo = A game of { $game }, sped up
 show-all = Show all { $count }
 replay-file = Replay a file
 players = Players
 level = Level
+
+## Learning: the lessons, and the coach at the table
+
+learn-minute = Learn in a minute
+learn-progress = Your progress
+learn-skip-it = Skip
+learn-again = Once more
+learn-more = More games in a minute
+learn-done = done
+learn-instead = That’s allowed, too. But first try what I suggest
+learn-tap-cell = The dice only tell you the number. Tap a glowing cell on your sheet
+learn-roll = Your turn: roll the dice!
+learn-white = The two white dice make { $sum }. Cross one { $sum }, in any row you like
+learn-white-done = Your first cross! What you skipped on its left is lost
+learn-colour = You rolled, so there’s more: add a white die and a coloured die. The sums are under the dice. Cross one in that colour
+learn-colour-done = Two crosses in one turn, well done!
+learn-skip = Later, Ben rolls { $sum }, and the white dice count for you, too. Cross the { $sum } that skips nothing
+learn-skip-instead = What you skip is lost for good. In one row you’d skip nothing: which?
+learn-skip-done = Nothing lost! The fuller a row, the more each cross is worth
+learn-pass = Ben rolls { $sum }. That would cost you almost a whole row: better pass!
+learn-pass-instead = That’s almost the whole row. Better pass this time
+learn-pass-done = When others roll, passing costs you nothing
+learn-misthrow = Now it’s your roll, and nothing fits. If you cross nothing in your own turn, it’s a misthrow
+learn-misthrow-done = Minus 5 points. It happens! But a fourth misthrow ends the game
+learn-misthrow-write = You rolled just { $sum }, and it fits nowhere. If you write nothing in your own turn, it’s a misthrow
+learn-lock = Ben rolls { $sum }, your last green number! You need five crosses in its row, and you have them. Cross it!
+learn-lock-two = Ben rolls { $sum }. In this game, both of the last two numbers lock a row with six crosses. Cross the red { $sum }!
+learn-lock-done = Locked, for everyone! Its die leaves the game, and the lock is one more cross for you
+learn-end = That’s all! Two locked rows end the game. The most points win
+learn-end-longo = That’s Longo! Two locked rows end the game. The most points win
+learn-end-on-board = That’s On Board! Locks and misthrows are as in Qwixx, and your pawn’s field adds its bonus
+learn-end-qwinto = That’s Qwinto! A full row scores its last number, and two full rows end the game
+learn-lucky = Later, Ben rolls { $sum }, your lucky number! Instead, you may cross the next number of your emptiest row: tap the clover
+learn-lucky-instead = That’s allowed, but a waste of luck. Tap the clover!
+learn-lucky-done = Lucky you! This works all game long, whoever rolls
+learn-pawn = Now your pawn moves one to five fields, and you cross the number it moves to. Tap a glowing field
+learn-pawn-done = A third cross! And the small number under your pawn is your bonus
+learn-pawn-crossed = Ben’s field doesn’t count, your pawn jumps over it. It may also go to a number you’ve already crossed: tap green 9
+learn-pawn-crossed-instead = That’s allowed, and even brings a cross. But try green 9 this time
+learn-pawn-crossed-done = No new cross, but a bigger bonus
+learn-pawn-end = Near the end! When a pawn reaches the last five fields, everyone else has one more turn. Tap one of them
+learn-pawn-end-instead = That’s allowed, but you can reach the end: tap one of the last five fields
+learn-pawn-end-done = A cross, a lock and a big bonus in one move!
+learn-dice = Your turn: take one, two or three dice. The more you take, the bigger the sum. Roll all three!
+learn-dice-instead = That’s allowed, and makes a smaller sum. But take all three this time
+learn-reroll = { $sum } is a lot to begin with. You may roll the same dice once more: do it!
+learn-reroll-instead = That’s allowed. But try the second roll, it’s free
+learn-write = { $sum }! Write it in any row whose colour you rolled: small numbers on the left, big ones on the right
+learn-write-done = Well placed! Numbers rise from left to right, and you may leave gaps
+learn-order = Later, Ben rolls yellow and purple: { $sum }. Write it where it fits, between a smaller and a bigger number
+learn-order-done = A perfect fit! And remember: a column never has the same number twice
+learn-column = You rolled { $sum }. One column lacks just one number: write it in the orange pentagon
+learn-column-done = A full column scores the number in its pentagon: { $sum } points!
+coach-roll = Your turn! Roll all the dice
+coach-white = The white dice make { $sum }. Everyone may cross one { $sum } now, in any row
+coach-white-other = { $name } rolled, but the white dice are for everyone. Cross one { $sum }, or pass: that’s free
+coach-lucky = Your lucky number! Instead, you may cross the cell with the clover, the next one in your emptiest row
+coach-colour = Just for you: add a white die and a coloured die, and cross the sum in that colour
+coach-colour-must = Just for you: a white die plus a coloured die. A turn without any cross costs 5 points
+coach-lock = You can lock a row! Cross its last number, and the lock is yours, too
+coach-move = Move your pawn to a glowing field. You cross its number, and the small number is your bonus
+coach-move-must = Move your pawn to a glowing field and cross its number. A turn without any cross costs 5 points
+coach-dice = Take one, two or three dice. Only rows in their colours can be filled
+coach-reroll = Keep this sum, or roll the same dice once more. Then the new sum counts
+coach-write = Write { $sum } so that numbers rise from left to right. If you write nothing, it costs 5 points
+coach-write-other = { $name } rolled, but you may write { $sum }, too. Or pass: that’s free
+coach-mark = This is in pencil. Tap it again to ink it, or tap another one
+coach-stop = No more tips
+tips = Tips at the table
+tips-on = On
+tips-off = Off
+tips-hint = They explain every question twice
 
 ## Replay
 
@@ -368,6 +492,7 @@ step-last = To the end
 message-number = Game step
 all-steps = All steps
 speed = Speed
+replay-follow = Follow the game
 do-download = Download the record
 do-copy-step = Copy the link to this step
 
@@ -556,6 +681,7 @@ draw-nobody = nobody
 
 ## The rules of the games
 
+rules-close = Close the rules
 rules-of = Rules: { $game }
 rules-players = 2 to { $most } players, or one for practice
 rules-goal = The goal

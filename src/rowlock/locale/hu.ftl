@@ -197,7 +197,6 @@ seats-free =
     }
 seats-full = Minden hely foglalt
 seats-full-watch = Nézheted: a játék itt fog megjelenni
-start-when-full = A játék akkor indulhat, ha minden hely foglalt
 wait-owner = A játékot { $name } indítja
 table-public = A nyílt asztalok listáján
 table-private = Csak azoknak, akiknek megvan a link
@@ -246,6 +245,36 @@ why-between = { $left } és { $right } közé nem írható be: { $sum }
 why-above = { $left } után jobbra csak nagyobb szám jöhet, { $sum } nem
 why-below = { $right } előtt csak kisebb szám jöhet, { $sum } nem
 why-column = Ebben az oszlopban már van { $sum }
+
+## The lobby, and who the bots are
+
+lobby-alone = Az asztal készen áll, már csak a társaság hiányzik
+start-with =
+    { $count ->
+        [one] Indítás egyedül
+       *[other] Indítás { $count } játékossal
+    }
+start-without = Indítás várakozás nélkül: { $names }
+start-alone = Akkor indíthatod, ha egy barátod vagy egy bot is leül
+start-free = A szabad helyek induláskor eltűnnek
+start-back = A játék magától indul, amint mindenki visszatért
+add-seat = Még egy hely
+back-here = újra itt van
+back-missing = még nincs itt
+about-character = { $character }: { $about }
+character-squirrel = Mókus
+character-snail = Csiga
+character-hare = Nyúl
+character-bee = Méh
+character-magpie = Szarka
+likes-squirrel = szereti befejezni, amit elkezd
+likes-snail = nem siet, és keveset hagy ki
+likes-hare = szeret kockáztatni és nagyot ugrani
+likes-bee = minden sorával egyformán törődik
+likes-magpie = van egy kedvenc színe
+preview-open = Van számodra hely: nyisd meg a linket, és játssz, fiók nem kell
+preview-playing = Éppen játszanak. Nyisd meg a linket, és nézd
+preview-over = Véget ért a játék. Nézd vissza dobásról dobásra
 
 ## What the server refuses
 
@@ -334,9 +363,25 @@ reason-track = Egy bábu a pálya végére ért
 reason-rows = Egy játékosnak két teli sora van
 ranking = Rangsor
 rematch-open = Gyere a visszavágóra
+end-alone = Most csak magad voltál az ellenfél. Még egy játszma?
+end-tied = Az utolsó pontig döntetlen. Micsoda játszma!
+end-won-one = Egyetlen pont előny. Micsoda hajrá!
+end-won-close = Csak { $points } pont előny. Szoros volt!
+end-won = { $points } pont előny. Szép játék!
+end-won-far = { $points } pont előny. Micsoda játszma!
+end-lost-one = Egyetlen pont hiányzott. De közel volt!
+end-lost-close = Csak { $points } pont hiányzott. De közel volt!
+end-lost = { $points } pont hátrány. A kockák tartoznak neked!
+picture-of-result = Mindenki cetlije a pontokkal
+do-share-picture = Kép megosztása
+do-save-picture = Kép mentése
+do-copy-picture = Kép másolása
+picture-failed = A böngésződ nem tudta megrajzolni a képet
+picture-not-shared = A böngésződ ezt nem engedte. Mentsd el a képet
 
 ## Home
 
+headline = Gyors kockajátékok, egyedül vagy barátokkal
 tagline = Dobj, ikszelj, zárj le sorokat. Játssz a barátaiddal vagy botok ellen: elég egy link, fiók nem kell
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
@@ -348,13 +393,16 @@ about-on-board = Qwixx pályával: minden lépés hozhat még egy ikszet
 about-qwinto = Válassz kockákat, és töltsd meg a három eltolt sort növekvő számokkal
 your-name = A neved
 opponents = Ellenfelek
+opponents-none = nincs
 opponents-most = Ebben a játékban legfeljebb { $count } ellenfél
 play-now = Játssz most
+choose-game = Válassz játékot
+keep-score = Pontok vezetése
 play-with-friends = Játék barátokkal
 play-this = Játék: { $game }
 guest = Vendég
 your-turn = te jössz
-friends-how = Nyiss egy asztalt, küldd el a linket, és kezdjetek, ha mindenki itt van. A szabad helyekre botok is ülhetnek
+friends-how = Nyiss egy asztalt, küldd el a linket, és indítsd el, amikor szeretnéd: a szabad helyek eltűnnek, és botok is beszállhatnak
 do-open-table = Asztal nyitása
 more-options = További beállítások
 clock = Időkorlát
@@ -380,10 +428,86 @@ open-tables = Nyílt asztalok
 no-open-tables = Most senki sem vár játékosokra
 continue = Játék folytatása
 last-games = Legutóbbi játékaid
+clear-list = Lista törlése
+leave-game = Kilépés ebből a játékból
+leave-game-sure = Kilépsz ebből a játékból?
+demo = Gyorsított játszma: { $game }
 show-all = Mind a { $count } megjelenítése
 replay-file = Felvétel visszanézése
 players = Játékosok
 level = Szint
+
+## Learning: the lessons, and the coach at the table
+
+learn-minute = Tanuld meg egy perc alatt
+learn-progress = Meddig jutottál
+learn-skip-it = Kihagyom
+learn-again = Még egyszer
+learn-more = További játékok egy perc alatt
+learn-done = kész
+learn-instead = Ezt is lehet. De előbb próbáld ki, amit javaslok
+learn-tap-cell = A kockák csak a számot mondják meg. Koppints egy kiemelt rubrikára a cetliden
+learn-roll = Te jössz: dobj!
+learn-white = A két fehér kocka összege { $sum }. Ikszeld be ezt a számot bármelyik sorban
+learn-white-done = Az első ikszed! Amit balra kihagytál, az elveszett
+learn-colour = Te dobtál, ezért van még valami: egy fehér meg egy színes kocka. Az összegek a kockák alatt állnak. Ikszelj be egyet abban a színben
+learn-colour-done = Két iksz egy körben, remek!
+learn-skip = Később Ben dob, az összeg { $sum }, és a fehér kockák neked is számítanak. Ikszeld be ott, ahol semmit sem hagysz ki
+learn-skip-instead = Amit kihagysz, az végleg elveszett. Az egyik sorban semmit sem hagysz ki: melyikben?
+learn-skip-done = Semmi sem veszett el! Minél telibb egy sor, annál többet ér minden iksz
+learn-pass = Ben dobása: { $sum }. Ez majdnem egy egész sorodba kerülne: inkább passzolj!
+learn-pass-instead = Ez majdnem az egész sor. Most inkább passzolj
+learn-pass-done = Ha más dob, a passz nem kerül semmibe
+learn-misthrow = Most te dobtál, de egyik szám sem használható. Ha a saját körödben semmit sem ikszelsz be, az dobóhiba
+learn-misthrow-done = Mínusz 5 pont. Előfordul! De a negyedik dobóhibával vége a játéknak
+learn-misthrow-write = A dobásod csak { $sum }, és sehová sem írható be. Ha a saját körödben semmit sem írsz be, az dobóhiba
+learn-lock = Ben dobása { $sum }, az utolsó zöld számod! Ehhez öt iksz kell a sorban, és neked megvan. Ikszeld be!
+learn-lock-two = Ben dobása { $sum }. Itt az utolsó két szám bármelyike lezár egy sort, ha hat ikszed van benne. Ikszeld be a pirosat!
+learn-lock-done = Lezárva, mindenkinek! A kockája kiesik a játékból, a lakat pedig neked még egy iksz
+learn-end = Ennyi az egész! Két lezárt sorral vége a játéknak. Az nyer, akinek a legtöbb pontja van
+learn-end-longo = Ez a Longo! Két lezárt sorral vége a játéknak. Az nyer, akinek a legtöbb pontja van
+learn-end-on-board = Ez az On Board! A lakat és a dobóhiba olyan, mint a Qwixxben, a bábud mezője pedig hozzáadja a bónuszpontját
+learn-end-qwinto = Ez a Qwinto! Egy teli sor az utolsó számát éri, két teli sorral pedig vége a játéknak
+learn-lucky = Később Ben dobása { $sum }, a szerencseszámod! Helyette beikszelheted a legüresebb sorod következő számát: koppints a lóherére
+learn-lucky-instead = Ezt is lehet, de kár a szerencséért. Koppints a lóherére!
+learn-lucky-done = Ez ám a szerencse! Az egész játékban érvényes, bárki dob
+learn-pawn = Most a bábud lép egy–öt mezőt, és beikszeled a számot, ahová ér. Koppints egy kiemelt mezőre
+learn-pawn-done = A harmadik iksz! A bábud alatti kis szám pedig a bónuszpontod
+learn-pawn-crossed = Ben mezője nem számít, a bábud átugorja. Olyan számra is léphet, amelyet már beikszeltél: koppints a zöld 9-esre
+learn-pawn-crossed-instead = Ezt is lehet, és még iksz is jár érte. De most próbáld a zöld 9-est
+learn-pawn-crossed-done = Új iksz nincs, de több a bónuszpont
+learn-pawn-end = Közel a vége! Ha egy bábu az utolsó öt mező egyikére ér, a többiek mindegyike jön még egyszer. Koppints az egyikre
+learn-pawn-end-instead = Ezt is lehet, de eléred a pálya végét: koppints az utolsó öt mező egyikére
+learn-pawn-end-done = Egy iksz, egy lakat és sok bónuszpont egyetlen lépéssel!
+learn-dice = Te jössz: vegyél egy, két vagy három kockát. Minél többet, annál nagyobb az összeg. Dobj mind a hárommal!
+learn-dice-instead = Ezt is lehet, akkor kisebb lesz az összeg. De most vedd mind a hármat
+learn-reroll = { $sum }: ez kezdésnek sok. Ugyanezekkel a kockákkal dobhatsz még egyszer: tedd meg!
+learn-reroll-instead = Ezt is lehet. De próbáld ki a második dobást, ingyen van
+learn-write = { $sum }! Írd be egy dobott színű sorba: a kis számokat balra, a nagyokat jobbra
+learn-write-done = Jó helyen van! A számok balról jobbra nőnek, és hagyhatsz köztük hézagot
+learn-order = Később Ben a sárgával és a lilával dob, az összeg { $sum }. Írd be oda, ahová illik: egy kisebb és egy nagyobb szám közé
+learn-order-done = Pont illik! És ne feledd: egy oszlopban semelyik szám sem állhat kétszer
+learn-column = A dobásod { $sum }. Az egyik oszlopból már csak egy szám hiányzik: írd be a narancssárga ötszögbe
+learn-column-done = Egy teli oszlop annyi pontot ér, amennyi az ötszögben áll: { $sum } pont!
+coach-roll = Te jössz! Dobj az összes kockával
+coach-white = A fehér kockák összege { $sum }. Most mindenki beikszelheti ezt a számot bármelyik sorában
+coach-white-other = { $name } dobott, de a fehér kockák mindenkié. Ikszeld be az összegüket ({ $sum }), vagy passzolj: ingyen van
+coach-lucky = A szerencseszámod! Helyette beikszelheted a lóherés rubrikát, a legüresebb sorod következőjét
+coach-colour = Csak neked: adj össze egy fehér és egy színes kockát, és ikszeld be az összeget abban a színben
+coach-colour-must = Csak neked: egy fehér meg egy színes kocka. Egy iksz nélküli kör 5 pontba kerül
+coach-lock = Lezárhatsz egy sort! Ikszeld be az utolsó számát, és a lakat is a tiéd
+coach-move = Lépj a bábuddal egy kiemelt mezőre. Beikszeled a számát, a kis szám pedig a bónuszpontod
+coach-move-must = Lépj a bábuddal egy kiemelt mezőre, és ikszeld be a számát. Egy iksz nélküli kör 5 pontba kerül
+coach-dice = Vegyél egy, két vagy három kockát. Csak az ilyen színű sorokba lehet írni
+coach-reroll = Tartsd meg ezt az összeget, vagy dobj újra ugyanezekkel a kockákkal. Akkor az új összeg számít
+coach-write = Írd be az összeget ({ $sum }) úgy, hogy a számok balról jobbra nőjenek. Ha semmit sem írsz be, az 5 pontba kerül
+coach-write-other = { $name } dobott, de az összeget ({ $sum }) te is beírhatod. Vagy passzolj: ingyen van
+coach-mark = Ez még csak ceruza. Koppints rá újra, hogy végleges legyen, vagy válassz mást
+coach-stop = Nem kell több tipp
+tips = Tippek az asztalnál
+tips-on = Be
+tips-off = Ki
+tips-hint = Minden kérdést kétszer magyaráznak el
 
 ## Replay
 
@@ -400,6 +524,7 @@ step-last = A végére
 message-number = A játék lépése
 all-steps = Minden lépés
 speed = Sebesség
+replay-follow = Játék követése
 do-download = Felvétel letöltése
 do-copy-step = A lépés linkjének másolása
 
@@ -608,6 +733,7 @@ draw-nobody = senki
 
 ## The rules of the games
 
+rules-close = Szabályok bezárása
 rules-of = Szabályok: { $game }
 rules-players = 2–{ $most } játékos, gyakorolni egyedül is lehet
 rules-goal = A cél

@@ -198,7 +198,6 @@ seats-free =
     }
 seats-full = Wszystkie miejsca są zajęte
 seats-full-watch = Możesz oglądać: gra pojawi się tutaj
-start-when-full = Gra może się zacząć, gdy wszystkie miejsca będą zajęte
 wait-owner = Grę uruchomi { $name }
 table-public = Na liście otwartych stołów
 table-private = Tylko dla osób z linkiem
@@ -259,6 +258,38 @@ why-between = { $sum } nie pasuje między { $left } a { $right }
 why-above = Na prawo od { $left } pasują tylko większe liczby, nie { $sum }
 why-below = Na lewo od { $right } pasują tylko mniejsze liczby, nie { $sum }
 why-column = W tej kolumnie jest już { $sum }
+
+## The lobby, and who the bots are
+
+lobby-alone = Stół gotowy, brakuje tylko towarzystwa
+start-with =
+    { $count ->
+        [one] Zacznij w pojedynkę
+        [few] Zacznij w { $count } osoby
+        [many] Zacznij w { $count } osób
+       *[other] Zacznij w { $count } osoby
+    }
+start-without = Zacznij bez czekania na: { $names }
+start-alone = Zaczniesz, gdy dosiądzie się ktoś znajomy albo bot
+start-free = Wolne miejsca znikną, gdy zaczniesz
+start-back = Gra zacznie się sama, gdy wszyscy wrócą
+add-seat = Jeszcze jedno miejsce
+back-here = jest z powrotem
+back-missing = jeszcze w drodze
+about-character = { $character }: { $about }
+character-squirrel = Wiewiórka
+character-snail = Ślimak
+character-hare = Zając
+character-bee = Pszczoła
+character-magpie = Sroka
+likes-squirrel = lubi kończyć, co zaczęła
+likes-snail = nie spieszy się i mało pomija
+likes-hare = lubi ryzyko i dalekie skoki
+likes-bee = dba o wszystkie rzędy tak samo
+likes-magpie = ma ulubiony kolor
+preview-open = Czeka na ciebie miejsce: otwórz link i graj, bez zakładania konta
+preview-playing = Gra trwa. Otwórz link i oglądaj
+preview-over = Gra skończona. Zobacz jej przebieg, rzut po rzucie
 
 ## What the server refuses
 
@@ -349,9 +380,43 @@ reason-track = Pionek dotarł do końca toru
 reason-rows = Ktoś ma dwa pełne rzędy
 ranking = Wyniki
 rematch-open = Dołącz do rewanżu
+end-alone = Tym razem grasz tylko przeciwko sobie. Jeszcze raz?
+end-tied = Remis co do punktu. Co za partia!
+end-won-one = Zaledwie jeden punkt przewagi. Co za finisz!
+end-won-close =
+    { $points ->
+        [one] Tylko { $points } punkt przewagi. Było blisko!
+        [few] Tylko { $points } punkty przewagi. Było blisko!
+        [many] Tylko { $points } punktów przewagi. Było blisko!
+       *[other] Tylko { $points } punktu przewagi. Było blisko!
+    }
+end-won =
+    { $points ->
+        [one] { $points } punkt przewagi. Świetna gra!
+        [few] { $points } punkty przewagi. Świetna gra!
+        [many] { $points } punktów przewagi. Świetna gra!
+       *[other] { $points } punktu przewagi. Świetna gra!
+    }
+end-won-far =
+    { $points ->
+        [one] { $points } punkt przewagi. Co za partia!
+        [few] { $points } punkty przewagi. Co za partia!
+        [many] { $points } punktów przewagi. Co za partia!
+       *[other] { $points } punktu przewagi. Co za partia!
+    }
+end-lost-one = Zabrakło jednego punktu. Tak blisko!
+end-lost-close = Zabrakło tylko { $points } punktów. Tak blisko!
+end-lost = Zabrakło { $points } punktów. Kości są ci coś winne!
+picture-of-result = Arkusze wszystkich z punktami
+do-share-picture = Udostępnij obrazek
+do-save-picture = Zapisz obrazek
+do-copy-picture = Kopiuj obrazek
+picture-failed = Przeglądarka nie zdołała narysować obrazka
+picture-not-shared = Przeglądarka na to nie pozwala. Zapisz obrazek
 
 ## Home
 
+headline = Szybkie gry w kości, solo albo ze znajomymi
 tagline = Rzucaj, skreślaj, blokuj. Graj ze znajomymi albo z botami: wystarczy link, bez zakładania konta
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
@@ -363,17 +428,20 @@ about-on-board = Qwixx z torem: każdy ruch może dać jeszcze jedno skreślenie
 about-qwinto = Wybierz kostki i zapełnij trzy przesunięte rzędy rosnącymi liczbami
 your-name = Twoje imię
 opponents = Przeciwnicy
+opponents-none = brak
 opponents-most =
     { $count ->
         [1] W tej grze najwyżej jeden przeciwnik
        *[other] W tej grze najwyżej { $count } przeciwników
     }
 play-now = Graj teraz
+choose-game = Wybierz grę
+keep-score = Licz punkty
 play-with-friends = Graj ze znajomymi
 play-this = Graj w { $game }
 guest = Gość
 your-turn = twoja kolej
-friends-how = Otwórz stół, wyślij link i zacznij, gdy wszyscy będą na miejscu. Wolne miejsca mogą zająć boty
+friends-how = Otwórz stół, wyślij link i zacznij, kiedy chcesz: wolne miejsca po prostu znikną, a boty chętnie się przyłączą
 do-open-table = Otwórz stół
 more-options = Więcej opcji
 clock = Limit czasu
@@ -399,10 +467,86 @@ open-tables = Otwarte stoły
 no-open-tables = Nikt teraz nie czeka na graczy
 continue = Graj dalej
 last-games = Twoje ostatnie gry
+clear-list = Wyczyść listę
+leave-game = Opuść tę grę
+leave-game-sure = Opuścić tę grę?
+demo = Przyspieszona partia { $game }
 show-all = Pokaż wszystkie: { $count }
 replay-file = Obejrzyj grę z pliku
 players = Gracze
 level = Poziom
+
+## Learning: the lessons, and the coach at the table
+
+learn-minute = Naucz się w minutę
+learn-progress = Twój postęp
+learn-skip-it = Pomiń
+learn-again = Jeszcze raz
+learn-more = Inne gry w minutę
+learn-done = zrobione
+learn-instead = Tak też można. Ale najpierw spróbuj tego, co proponuję
+learn-tap-cell = Kostki tylko podają liczbę. Dotknij podświetlonego pola na swoim arkuszu
+learn-roll = Twoja kolej: rzuć kostkami!
+learn-white = Dwie białe kostki dają razem { $sum }. Skreśl jedno pole { $sum } w dowolnym rzędzie
+learn-white-done = Pierwsze skreślenie! To, co pominięte po lewej, przepada
+learn-colour = To twój rzut, więc masz coś jeszcze: biała kostka plus kolorowa. Sumy są pod kostkami. Skreśl jedną z nich w tym kolorze
+learn-colour-done = Dwa skreślenia w jednej turze, brawo!
+learn-skip = Później Ben wyrzuca { $sum }, a białe kostki są też dla ciebie. Skreśl to pole { $sum }, które nic nie pomija
+learn-skip-instead = Co pominiesz, przepada na zawsze. W jednym rzędzie nic nie pominiesz: w którym?
+learn-skip-done = Nic nie przepadło! Im pełniejszy rząd, tym więcej warte każde skreślenie
+learn-pass = Ben wyrzuca { $sum }. Kosztowałoby cię to prawie cały rząd: lepiej spasuj!
+learn-pass-instead = To prawie cały rząd. Tym razem lepiej spasuj
+learn-pass-done = Gdy rzucają inni, pas nic nie kosztuje
+learn-misthrow = Teraz to twój rzut i nic nie pasuje. Jeśli w swojej turze nic nie skreślisz, masz nietrafienie
+learn-misthrow-done = Minus 5 punktów. Zdarza się! Ale czwarte nietrafienie kończy grę
+learn-misthrow-write = Masz tylko { $sum } i nigdzie to nie pasuje. Jeśli w swojej turze nic nie wpiszesz, masz nietrafienie
+learn-lock = Ben wyrzuca { $sum }, twoją ostatnią zieloną liczbę! Potrzeba do tego pięciu skreśleń w rzędzie i je masz. Skreśl ją!
+learn-lock-two = Ben wyrzuca { $sum }. Tutaj rząd z sześcioma skreśleniami blokuje każda z dwóch ostatnich liczb. Skreśl czerwone { $sum }!
+learn-lock-done = Zablokowany dla wszystkich! Jego kostka wypada z gry, a kłódka to dla ciebie jeszcze jedno skreślenie
+learn-end = To wszystko! Dwa zablokowane rzędy kończą grę. Wygrywa, kto ma najwięcej punktów
+learn-end-longo = Oto Longo! Dwa zablokowane rzędy kończą grę. Wygrywa, kto ma najwięcej punktów
+learn-end-on-board = Oto On Board! Kłódki i nietrafienia są jak w Qwixx, a pole twojego pionka dodaje swoją premię
+learn-end-qwinto = Oto Qwinto! Pełny rząd daje tyle, ile jego ostatnia liczba, a dwa pełne rzędy kończą grę
+learn-lucky = Później Ben wyrzuca { $sum }, twoją szczęśliwą liczbę! Zamiast niej skreśl następną liczbę rzędu, w którym masz najmniej skreśleń: dotknij koniczyny
+learn-lucky-instead = Tak można, ale szkoda szczęścia. Dotknij koniczyny!
+learn-lucky-done = To się nazywa szczęście! Działa przez całą grę, ktokolwiek rzuca
+learn-pawn = Teraz pionek idzie o jedno do pięciu pól, a ty skreślasz liczbę, na której staje. Dotknij podświetlonego pola
+learn-pawn-done = Trzecie skreślenie! A mała liczba pod pionkiem to twoja premia
+learn-pawn-crossed = Pole Bena się nie liczy, pionek je przeskakuje. Może też stanąć na liczbie już skreślonej: dotknij zielonego 9
+learn-pawn-crossed-instead = Tak można i jest z tego nawet skreślenie. Ale tym razem dotknij zielonego 9
+learn-pawn-crossed-done = Bez nowego skreślenia, ale z większą premią
+learn-pawn-end = Koniec blisko! Gdy pionek stanie na jednym z pięciu ostatnich pól, każdy z pozostałych ma jeszcze jedną turę. Dotknij jednego z nich
+learn-pawn-end-instead = Tak można, ale sięgasz już końca: dotknij jednego z pięciu ostatnich pól
+learn-pawn-end-done = Skreślenie, kłódka i duża premia w jednym ruchu!
+learn-dice = Twoja kolej: weź jedną, dwie lub trzy kostki. Im więcej, tym większa suma. Rzuć wszystkimi trzema!
+learn-dice-instead = Tak można, suma będzie wtedy mniejsza. Ale tym razem weź wszystkie trzy
+learn-reroll = { $sum } to dużo na początek. Możesz rzucić tymi samymi kostkami jeszcze raz: zrób to!
+learn-reroll-instead = Tak można. Ale spróbuj drugiego rzutu, nic nie kosztuje
+learn-write = { $sum }! Wpisz tę liczbę w rzędzie w kolorze jednej z kostek: małe liczby po lewej, duże po prawej
+learn-write-done = Dobre miejsce! Liczby rosną od lewej do prawej, a luki są dozwolone
+learn-order = Później Ben wyrzuca żółtą i fioletową kostką { $sum }. Wpisz tę liczbę tam, gdzie pasuje: między mniejszą a większą
+learn-order-done = Pasuje idealnie! I pamiętaj: w kolumnie żadna liczba nie stoi dwa razy
+learn-column = Masz { $sum }. W jednej kolumnie brakuje tylko jednej liczby: wpisz ją w pomarańczowy pięciokąt
+learn-column-done = Pełna kolumna daje tyle punktów, ile wynosi liczba w pięciokącie: { $sum }!
+coach-roll = Twoja kolej! Rzuć wszystkimi kostkami
+coach-white = Białe kostki dają { $sum }. Każdy może teraz skreślić jedno pole { $sum } w dowolnym rzędzie
+coach-white-other = Rzuca { $name }, ale białe kostki są dla wszystkich. Skreśl jedno pole { $sum } albo spasuj: to nic nie kosztuje
+coach-lucky = Twoja szczęśliwa liczba! Zamiast niej możesz skreślić pole z koniczyną, następne w rzędzie, w którym masz najmniej skreśleń
+coach-colour = Tylko dla ciebie: zsumuj białą kostkę z kolorową i skreśl sumę w tym kolorze
+coach-colour-must = Tylko dla ciebie: biała kostka plus kolorowa. Tura bez żadnego skreślenia kosztuje 5 punktów
+coach-lock = Możesz zablokować rząd! Skreśl jego ostatnią liczbę, a kłódka też będzie twoja
+coach-move = Przesuń pionek na podświetlone pole. Skreślasz jego liczbę, a mała liczba to twoja premia
+coach-move-must = Przesuń pionek na podświetlone pole i skreśl jego liczbę. Tura bez żadnego skreślenia kosztuje 5 punktów
+coach-dice = Weź jedną, dwie lub trzy kostki. Wpisywać można tylko w rzędach w ich kolorach
+coach-reroll = Zostaw tę sumę albo rzuć tymi samymi kostkami jeszcze raz. Wtedy liczy się nowa suma
+coach-write = Wpisz { $sum } tak, żeby liczby rosły od lewej do prawej. Jeśli nic nie wpiszesz, kosztuje to 5 punktów
+coach-write-other = Rzuca { $name }, ale ty też możesz wpisać { $sum }. Albo spasuj: to nic nie kosztuje
+coach-mark = Na razie to ołówek. Dotknij jeszcze raz, żeby zatwierdzić, albo wybierz coś innego
+coach-stop = Bez podpowiedzi
+tips = Podpowiedzi
+tips-on = Włączone
+tips-off = Wyłączone
+tips-hint = Przy stole objaśniają każde pytanie dwa razy
 
 ## Replay
 
@@ -419,6 +563,7 @@ step-last = Na koniec
 message-number = Krok gry
 all-steps = Wszystkie kroki
 speed = Tempo
+replay-follow = Śledź przebieg gry
 do-download = Pobierz zapis
 do-copy-step = Kopiuj link do tego kroku
 
@@ -617,6 +762,7 @@ draw-nobody = nikt
 
 ## The rules of the games
 
+rules-close = Zamknij zasady
 rules-of = Zasady: { $game }
 rules-players = Od 2 do { $most } graczy albo trening w pojedynkę
 rules-goal = Cel

@@ -181,7 +181,6 @@ seats-free =
     }
 seats-full = Bütün yerler dolu
 seats-full-watch = İzleyebilirsin: oyun burada görünecek
-start-when-full = Bütün yerler dolunca oyun başlayabilir
 wait-owner = Oyunu { $name } başlatacak
 table-public = Açık masalar listesinde
 table-private = Yalnızca bağlantısı olanlar için
@@ -230,6 +229,36 @@ why-between = { $left } ile { $right } arasına { $sum } yazılamaz
 why-above = { $left } sayısının sağına yalnızca daha büyük sayılar yazılır, { $sum } yazılamaz
 why-below = { $right } sayısının soluna yalnızca daha küçük sayılar yazılır, { $sum } yazılamaz
 why-column = Bu sütunda zaten { $sum } var
+
+## The lobby, and who the bots are
+
+lobby-alone = Masan hazır, sıra arkadaşlarında
+start-with =
+    { $count ->
+        [one] Tek kişiyle başlat
+       *[other] { $count } kişiyle başlat
+    }
+start-without = Beklemeden başlat: { $names }
+start-alone = Bir arkadaşın ya da bir bot oturunca başlatabilirsin
+start-free = Başlattığında boş yerler kalkar
+start-back = Herkes dönünce oyun kendiliğinden başlar
+add-seat = Bir yer daha
+back-here = geri döndü
+back-missing = daha dönmedi
+about-character = { $character }: { $about }
+character-squirrel = Sincap
+character-snail = Salyangoz
+character-hare = Tavşan
+character-bee = Arı
+character-magpie = Saksağan
+likes-squirrel = başladığını bitirmeyi sever
+likes-snail = acele etmez, az atlar
+likes-hare = riske girer, büyük sıçramaları sever
+likes-bee = bütün satırlarıyla eşit ilgilenir
+likes-magpie = en sevdiği bir renk vardır
+preview-open = Sana da yer var: bağlantıyı aç ve oyna, hesap gerekmez
+preview-playing = Oyun sürüyor. Bağlantıyı aç ve izle
+preview-over = Oyun bitti. Nasıl geçtiğini atış atış izle
 
 ## What the server refuses
 
@@ -318,9 +347,25 @@ reason-track = Bir piyon parkurun sonuna ulaştı
 reason-rows = Bir oyuncunun iki satırı dolu
 ranking = Sıralama
 rematch-open = Rövanşa katıl
+end-alone = Bu kez tek rakibin kendindin. Bir oyun daha?
+end-tied = Son puana kadar başa baş. Ne oyundu!
+end-won-one = Tek bir puan farkla. Ne finaldi!
+end-won-close = Yalnızca { $points } puan farkla. Kıl payı!
+end-won = { $points } puan farkla. Güzel oyundu!
+end-won-far = { $points } puan farkla. Ne oyundu!
+end-lost-one = Tek bir puan eksik kaldı. Kıl payı!
+end-lost-close = Yalnızca { $points } puan eksik kaldı. Kıl payı!
+end-lost = { $points } puan geride. Zarların sana borcu var!
+picture-of-result = Herkesin oyun kartı ve puanları
+do-share-picture = Resmi paylaş
+do-save-picture = Resmi kaydet
+do-copy-picture = Resmi kopyala
+picture-failed = Tarayıcın resmi çizemedi
+picture-not-shared = Tarayıcın buna izin vermedi. Resmi kaydedebilirsin
 
 ## Home
 
+headline = Hızlı zar oyunları, tek başına ya da arkadaşlarla
 tagline = Zar at, üzerini çiz, kilitle. Arkadaşlarınla ya da botlara karşı oyna: bir bağlantı yeter, hesap gerekmez
 game-qwixx = Qwixx
 game-longo = Qwixx Longo
@@ -332,13 +377,16 @@ about-on-board = Parkurlu Qwixx: her adım bir çarpı daha getirebilir
 about-qwinto = Zarlarını seç, kaydırılmış üç satırı artan sayılarla doldur
 your-name = Adın
 opponents = Rakipler
+opponents-none = yok
 opponents-most = Bu oyunda en çok { $count } rakip
 play-now = Hemen oyna
+choose-game = Bir oyun seç
+keep-score = Puan tut
 play-with-friends = Arkadaşlarla oyna
 play-this = { $game } oyna
 guest = Konuk
 your-turn = sıra sende
-friends-how = Bir masa aç, bağlantıyı gönder, herkes gelince başlat. Boş yerleri botlar doldurabilir
+friends-how = Bir masa aç, bağlantıyı gönder, dilediğin zaman başlat: boş yerler kalkar, botlar da katılabilir
 do-open-table = Masa aç
 more-options = Daha fazla seçenek
 clock = Süre sınırı
@@ -364,10 +412,86 @@ open-tables = Açık masalar
 no-open-tables = Şu anda oyuncu bekleyen yok
 continue = Oyuna devam et
 last-games = Son oyunların
+clear-list = Listeyi temizle
+leave-game = Bu oyundan ayrıl
+leave-game-sure = Bu oyundan ayrılıyor musun?
+demo = Hızlandırılmış bir { $game } oyunu
 show-all = Tümünü göster ({ $count })
 replay-file = Oyun kaydı izle
 players = Oyuncular
 level = Düzey
+
+## Learning: the lessons, and the coach at the table
+
+learn-minute = Bir dakikada öğren
+learn-progress = Ne kadar ilerledin
+learn-skip-it = Geç
+learn-again = Bir daha
+learn-more = Bir dakikada başka oyunlar
+learn-done = tamam
+learn-instead = Bu da olur. Ama önce önerdiğimi dene
+learn-tap-cell = Zarlar yalnızca sayıyı söyler. Oyun kartında parlayan bir kutuya dokun
+learn-roll = Sıra sende: zarları at!
+learn-white = İki beyaz zar { $sum } ediyor. İstediğin bir satırda { $sum } sayısının üzerini çiz
+learn-white-done = İlk çarpın! Solunda atladığın sayılar artık kayıp
+learn-colour = Zarları sen attın, o yüzden dahası var: bir beyaz zar artı bir renkli zar. Toplamlar zarların altında. O renkte birinin üzerini çiz
+learn-colour-done = Bir turda iki çarpı, çok iyi!
+learn-skip = Sonra Ben { $sum } atıyor ve beyaz zarlar senin için de geçerli. Hiçbir sayı atlamayan { $sum } hangisiyse onun üzerini çiz
+learn-skip-instead = Atladığın sayılar bir daha geri gelmez. Bir satırda hiçbir sayı atlamazsın: hangisinde?
+learn-skip-done = Hiç kayıp yok! Bir satır ne kadar doluysa her çarpı o kadar değerli
+learn-pass = Ben { $sum } atıyor. Bu sana neredeyse bütün bir satıra mal olur: pas geçmek daha iyi!
+learn-pass-instead = Bu neredeyse bütün satır. Bu kez pas geçmek daha iyi
+learn-pass-done = Başkaları atarken pas geçmek bedava
+learn-misthrow = Bu kez zarları sen attın ve hiçbiri uymuyor. Kendi turunda hiçbir sayının üzerini çizmezsen bu bir başarısız zardır
+learn-misthrow-done = Eksi 5 puan. Olur böyle şeyler! Ama dördüncü başarısız zar oyunu bitirir
+learn-misthrow-write = Yalnızca { $sum } attın ve hiçbir yere uymuyor. Kendi turunda hiçbir şey yazmazsan bu bir başarısız zardır
+learn-lock = Ben { $sum } atıyor: yeşil satırının son sayısı! Bunun için o satırda beş çarpı gerek, sende var. Üzerini çiz!
+learn-lock-two = Ben { $sum } atıyor. Bu oyunda altı çarpılı bir satırı son iki sayının ikisi de kilitler. Kırmızı { $sum } sayısının üzerini çiz!
+learn-lock-done = Kilitlendi, hem de herkese! Zarı oyundan çıkar, kilit de sana bir çarpı daha
+learn-end = Hepsi bu! Kilitlenen iki satır oyunu bitirir. En çok puanı olan kazanır
+learn-end-longo = İşte Longo! Kilitlenen iki satır oyunu bitirir. En çok puanı olan kazanır
+learn-end-on-board = İşte On Board! Kilitler ve başarısız zarlar Qwixx’teki gibi, piyonunun alanı da ek puanını getirir
+learn-end-qwinto = İşte Qwinto! Dolu bir satır son sayısı kadar puan getirir, iki dolu satır oyunu bitirir
+learn-lucky = Sonra Ben { $sum } atıyor: senin uğurlu sayın! Onun yerine en boş satırının sıradaki sayısının üzerini çizebilirsin: yoncaya dokun
+learn-lucky-instead = Bu da olur, ama uğuruna yazık. Yoncaya dokun!
+learn-lucky-done = İşte uğur! Kim atarsa atsın, bütün oyun boyunca geçerli
+learn-pawn = Şimdi piyonun bir ila beş alan ilerler, sen de vardığı sayının üzerini çizersin. Parlayan bir alana dokun
+learn-pawn-done = Üçüncü çarpı! Piyonunun altındaki küçük sayı da ek puanın
+learn-pawn-crossed = Ben’in alanı sayılmaz, piyonun üstünden atlar. Üzerini çizdiğin bir sayıya da gidebilir: yeşil 9’a dokun
+learn-pawn-crossed-instead = Bu da olur, üstelik çarpı getirir. Ama bu kez yeşil 9’u dene
+learn-pawn-crossed-done = Yeni çarpı yok, ama ek puan daha çok
+learn-pawn-end = Son yakın! Bir piyon son beş alandan birine varınca diğer herkesin bir turu daha olur. Onlardan birine dokun
+learn-pawn-end-instead = Bu da olur, ama sona varabilirsin: son beş alandan birine dokun
+learn-pawn-end-done = Tek hamlede bir çarpı, bir kilit ve bol ek puan!
+learn-dice = Sıra sende: bir, iki ya da üç zar al. Ne kadar çok alırsan toplam o kadar büyük olur. Üçünü de at!
+learn-dice-instead = Bu da olur, toplam daha küçük çıkar. Ama bu kez üçünü de al
+learn-reroll = { $sum } başlangıç için çok. Aynı zarları bir kez daha atabilirsin: at!
+learn-reroll-instead = Bu da olur. Ama ikinci atışı dene, bedava
+learn-write = { $sum }! Onu rengi atılmış bir satıra yaz: küçük sayılar sola, büyükler sağa
+learn-write-done = Yeri güzel! Sayılar soldan sağa artar, boşluk da bırakabilirsin
+learn-order = Sonra Ben sarı ve mor zarla { $sum } atıyor. Onu uyduğu yere yaz: küçük bir sayıyla büyük bir sayının arasına
+learn-order-done = Tam oturdu! Unutma: bir sütunda aynı sayı iki kez bulunmaz
+learn-column = { $sum } attın. Bir sütunun tek bir sayısı eksik: onu turuncu beşgene yaz
+learn-column-done = Dolu bir sütun beşgenindeki sayı kadar puan getirir: { $sum } puan!
+coach-roll = Sıra sende! Bütün zarları at
+coach-white = Beyaz zarlar { $sum } ediyor. Şimdi herkes istediği bir satırda { $sum } sayısının üzerini çizebilir
+coach-white-other = Atan: { $name }. Ama beyaz zarlar herkes için: { $sum } sayısının üzerini çiz ya da pas geç, bedava
+coach-lucky = Uğurlu sayın! Onun yerine yoncalı kutunun, en boş satırının sıradaki kutusunun üzerini çizebilirsin
+coach-colour = Yalnızca sana: bir beyaz ve bir renkli zarı topla, o renkte toplamın üzerini çiz
+coach-colour-must = Yalnızca sana: bir beyaz zar artı bir renkli zar. Hiç çarpısız bir tur 5 puan götürür
+coach-lock = Bir satırı kilitleyebilirsin! Son sayısının üzerini çiz, kilit de senin olur
+coach-move = Piyonunu parlayan bir alana götür. Sayısının üzerini çizersin, küçük sayı da ek puanın olur
+coach-move-must = Piyonunu parlayan bir alana götür ve sayısının üzerini çiz. Hiç çarpısız bir tur 5 puan götürür
+coach-dice = Bir, iki ya da üç zar al. Yalnızca onların rengindeki satırlara yazılabilir
+coach-reroll = Bu toplam kalsın ya da aynı zarları bir kez daha at. O zaman yeni toplam geçerli olur
+coach-write = { $sum } sayısını, sayılar soldan sağa artacak şekilde yaz. Hiçbir şey yazmazsan 5 puan götürür
+coach-write-other = Atan: { $name }. Ama { $sum } sayısını sen de yazabilirsin. Ya da pas geç, bedava
+coach-mark = Bu şimdilik kurşun kalemle. Kesinleşmesi için bir daha dokun ya da başka birini seç
+coach-stop = İpucu istemiyorum
+tips = Masada ipuçları
+tips-on = Açık
+tips-off = Kapalı
+tips-hint = Her soruyu iki kez açıklarlar
 
 ## Replay
 
@@ -384,6 +508,7 @@ step-last = Sona
 message-number = Oyun adımı
 all-steps = Bütün adımlar
 speed = Hız
+replay-follow = Oyunu izle
 do-download = Kaydı indir
 do-copy-step = Bu adımın bağlantısını kopyala
 
@@ -572,6 +697,7 @@ draw-nobody = kimse yok
 
 ## The rules of the games
 
+rules-close = Kuralları kapat
 rules-of = Kurallar: { $game }
 rules-players = 2 ila { $most } oyuncu ya da alıştırma için tek kişi
 rules-goal = Amaç

@@ -19,6 +19,8 @@ class Option(NamedTuple):
     name: str
     schema: Mapping[str, Any]
     """The JSON schema of its values."""
+    by_seat: bool = False
+    """Whether its value is a list with an item for each seat; the usual one then has items for as many as can play."""
 
 
 class Game(Hashable, Protocol):

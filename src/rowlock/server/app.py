@@ -10,7 +10,7 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
 from rowlock.rules.games import load_games
-from rowlock.server.api import problems, replays, routes
+from rowlock.server.api import pictures, problems, replays, routes
 from rowlock.server.api.asking import PREFIX
 from rowlock.server.api.doorway import Doorway
 from rowlock.server.api.guards import Guards
@@ -48,7 +48,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    found = [*routes.router.routes, *replays.router.routes]
+    found = [*routes.router.routes, *replays.router.routes, *pictures.router.routes]
     # With a router included as such, each request would look for its route twice.
     app.router.routes.extend(found)
     problems.install(app, found)

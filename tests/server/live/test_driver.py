@@ -23,6 +23,7 @@ from rowlock.server.room.attendance import Attendance
 from rowlock.server.room.events import NewEvent
 from rowlock.server.room.opening import opening, seated
 from rowlock.server.room.room import Room
+from rowlock.server.room.seats import Persona
 from rowlock.server.store import Store, connect
 from rowlock.server.store.store import now
 from rowlock.server.store.upgrade import upgrade
@@ -33,6 +34,7 @@ from tests.server.services import Server, wait_until
 pytestmark = pytest.mark.anyio
 
 ADA = "token-of-ada-1234"
+EASY, HARD = Persona("easy", "hare", 1), Persona("hard", "bee", 2)
 TURN = {"table": "a", "address": "192.0.2.1"}
 LATER = Attendance(now() + 1000)
 ROLLED = start("qwixx", 2).roll(white=(5, 1), red=3, yellow=4, green=2, blue=6)
@@ -48,7 +50,7 @@ class AnyMove(Thinkers):
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def choose(self, level: str, position: str, seat: int, *, table: str, address: str) -> str:  # noqa: ARG002
+    async def choose(self, persona: Persona, position: str, seat: int, *, table: str, address: str) -> str:  # noqa: ARG002
         self.asked += 1
         await self.may_answer.wait()
         if self.failures:
@@ -185,14 +187,14 @@ async def test_whoever_comes_back_to_an_abandoned_table_has_the_whole_time_again
 
 async def test_bots_think_in_a_process_of_their_own_that_may_die() -> None:
     thinkers = Thinkers(1)
-    assert await thinkers.choose("easy", ROLLED.position, 1, **TURN) in ROLLED.legal(1)
+    assert await thinkers.choose(EASY, ROLLED.position, 1, **TURN) in ROLLED.legal(1)
     assert thinkers._pool is not None
     [process] = thinkers._pool._processes
     os.kill(process, signal.SIGKILL)
     wait_until(lambda: not alive(process))
     with pytest.raises(BrokenProcessPool):
-        await thinkers.choose("easy", ROLLED.position, 1, **TURN)
-    assert await thinkers.choose("easy", ROLLED.position, 1, **TURN) in ROLLED.legal(1)
+        await thinkers.choose(EASY, ROLLED.position, 1, **TURN)
+    assert await thinkers.choose(EASY, ROLLED.position, 1, **TURN) in ROLLED.legal(1)
     thinkers.close()
 
 
@@ -206,7 +208,7 @@ async def test_what_a_bot_does_wrong_is_in_the_log(
     monkeypatch.setattr("rowlock.server.live.thinkers.make_bot", lambda _level, _seed: Broken())
     thinkers = Thinkers(1)
     monkeypatch.setattr(thinkers, "_new_pool", ThreadPoolExecutor)
-    assert await thinkers.choose("hard", ROLLED.position, 1, **TURN) == ROLLED.legal(1)[0]
+    assert await thinkers.choose(HARD, ROLLED.position, 1, **TURN) == ROLLED.legal(1)[0]
     assert caplog.messages == ["the bot hard failed with ValueError('no weights'); it loses the decision"]
     thinkers.close()
 
@@ -238,9 +240,9 @@ async def test_bots_think_for_who_has_played_at_the_table_for_longest(rooms: Roo
     asked: list[str] = []
 
     class Asked(AnyMove):
-        async def choose(self, level: str, position: str, seat: int, *, table: str, address: str) -> str:
+        async def choose(self, persona: Persona, position: str, seat: int, *, table: str, address: str) -> str:
             asked.append(address)
-            return await super().choose(level, position, seat, table=table, address=address)
+            return await super().choose(persona, position, seat, table=table, address=address)
 
     lounge = Lounge(rooms, NoBus(), Asked(), lambda: 0.0)
     guests = [Guest(None, "192.0.2.1"), Guest(ADA, "192.0.2.2"), Guest(ADA, "192.0.2.3")]

@@ -9,6 +9,7 @@ import pytest
 from rowlock.bots.decide import Decision
 from rowlock.server.live.thinkers import Thinkers
 from rowlock.server.live.turns import Turns
+from rowlock.server.room.seats import Persona
 
 pytestmark = pytest.mark.anyio
 
@@ -136,10 +137,10 @@ class Pool:
 async def test_a_process_is_busy_until_it_has_thought_even_if_nobody_waits_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thinkers, pool = Thinkers(1), Pool()
+    thinkers, pool, bot = Thinkers(1), Pool(), Persona("easy", "hare", 1)
     monkeypatch.setattr(thinkers, "_new_pool", lambda: pool)
     tasks = [
-        asyncio.create_task(thinkers.choose("easy", "position", 0, table=table, address="192.0.2.1")) for table in "ab"
+        asyncio.create_task(thinkers.choose(bot, "position", 0, table=table, address="192.0.2.1")) for table in "ab"
     ]
     await asyncio.sleep(0.01)
     tasks[0].cancel()

@@ -272,10 +272,11 @@ def test_such_a_game_must_exist() -> None:
 # Starting
 
 
-def test_the_game_begins_when_every_seat_is_taken() -> None:
+def test_the_game_begins_with_those_who_sit() -> None:
     house = opened()
     house.does(house.room.sit("Ada", ADA))
-    refused(NotAwaited, "a seat is free, expected somebody in every seat", lambda: house.room.start(0))
+    sentence = "all other seats are free, expected another player or a bot"
+    refused(NotAwaited, sentence, lambda: house.room.start(0))
     house.does(house.room.sit("Ben", BEN))
     house.does(house.room.start(0, first=1))
     room = house.room
@@ -830,7 +831,7 @@ def test_the_same_people_play_again() -> None:
     )
 
     again = House(*house.room.again(1)).room
-    assert (again.status, again.owner, again.game, again.options) == ("open", 0, house.room.game, house.room.options)
+    assert (again.status, again.owner, again.game, again.options) == ("open", 1, house.room.game, house.room.options)
     assert [seat.name for seat in again.seats] == [seat.name for seat in house.room.seats]
     assert [seat.bot for seat in again.seats] == [None, None, "easy"]
     assert (again.seat_of(ADA), again.seat_of(BEN)) == (0, 1)

@@ -46,6 +46,9 @@ export const takeOver = (table: string, seat: number, level: Level) =>
   granted(server.POST("/api/v1/tables/{table}/seats/{seat}/bot", { params: { path: { table, seat } }, body: { level } }));
 export const freeSeat = (table: string, seat: number) =>
   granted(server.DELETE("/api/v1/tables/{table}/seats/{seat}", { params: { path: { table, seat } } }));
+/** Make room for more people, before the game. */
+export const addSeats = (table: string, seats: number) =>
+  granted(server.PUT("/api/v1/tables/{table}/seats", { ...at(table), body: { seats } }));
 export const switchChat = (table: string, chat: boolean) =>
   granted(server.PUT("/api/v1/tables/{table}/chat", { ...at(table), body: { chat } }));
 export const rematch = (table: string) => granted(server.POST("/api/v1/tables/{table}/rematch", at(table)));

@@ -1,48 +1,46 @@
-/** Small sounds, made on the spot; there are none unless somebody wants them. */
+/** The sounds of the table. Browsers are silent until the first tap; from then on there are sounds unless somebody wants none. */
 
 import { settings } from "../settings.svelte";
+import type { Manner, Sound } from "./synth";
 
-export type Sound = "roll" | "cross" | "lock" | "turn" | "over";
+export type { Sound } from "./synth";
 
-/** Each note: when it begins, its pitch, how long it lasts, and its shape. */
-type Note = [start: number, pitch: number, length: number, shape: OscillatorType];
+type Synth = typeof import("./synth");
 
-const NOTES: Record<Sound, Note[]> = {
-  roll: [0, 0.09, 0.17, 0.28, 0.42].map((start, index) => [start, 240 + ((index * 97) % 160), 0.03, "triangle"]),
-  cross: [
-    [0, 900, 0.03, "sine"],
-    [0.06, 760, 0.03, "sine"],
-  ],
-  lock: [
-    [0, 180, 0.07, "square"],
-    [0.1, 130, 0.1, "square"],
-  ],
-  turn: [
-    [0, 523, 0.09, "sine"],
-    [0.1, 659, 0.12, "sine"],
-  ],
-  over: [
-    [0, 523, 0.12, "sine"],
-    [0.13, 659, 0.12, "sine"],
-    [0.26, 784, 0.3, "sine"],
-  ],
-};
+/** The same sound is not made again for so many seconds, and never more sounds than these at a time. */
+const APART = 0.06;
+const AT_ONCE = 5;
+const LONGEST = 0.6;
 
 let audio: AudioContext | null = null;
+let out: AudioNode | null = null;
+let synth: Synth | null = null;
+/** What was made lately, and when by the clock of the context. */
+let made: { sound: Sound; at: number }[] = [];
 
-export function play(sound: Sound): void {
+/** Nothing is heard later than it is seen: what happens before the first tap stays silent. */
+export function play(sound: Sound, { after = 0, ...manner }: Manner & { after?: number } = {}): void {
+  if (!settings.sound || !audio || !out || !synth || audio.state !== "running") return;
+  const at = audio.currentTime + after;
+  made = made.filter((other) => other.at > at - LONGEST);
+  if (made.length >= AT_ONCE || made.some((other) => other.sound === sound && Math.abs(other.at - at) < APART)) return;
+  made.push({ sound, at });
+  synth.make(audio, out, at, sound, manner);
+}
+
+/** A tap lets us make sounds, the first one and any after the browser has silenced us. */
+export async function wake(): Promise<void> {
   if (!settings.sound) return;
-  audio ??= new AudioContext();
-  for (const [start, pitch, length, shape] of NOTES[sound]) {
-    const note = audio.createOscillator();
-    const volume = audio.createGain();
-    const at = audio.currentTime + start;
-    note.type = shape;
-    note.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.08, at);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + length);
-    note.connect(volume).connect(audio.destination);
-    note.start(at);
-    note.stop(at + length);
+  if (!audio) {
+    audio = new AudioContext({ latencyHint: "interactive" });
+    // Beside other people's music, and silent where the phone is.
+    if ("audioSession" in navigator) (navigator.audioSession as { type: string }).type = "ambient";
+    synth = await import("./synth");
+    out = synth.ears(audio);
   }
+  if (audio.state !== "running") await audio.resume();
+}
+
+for (const gesture of ["pointerdown", "pointerup", "keydown"]) {
+  globalThis.addEventListener?.(gesture, () => void wake().catch(() => undefined), { capture: true, passive: true });
 }

@@ -55,6 +55,27 @@ export interface Part {
   label: string;
 }
 
+/** What somebody who plays for the first time is told about a question. */
+export interface Tip {
+  /** What it is about: a tip that has been of use twice is not given again. */
+  name: string;
+  words: string;
+  /** What it points at, in the words of learn/point.ts. */
+  points: string[];
+}
+
+/** A piece of the log, drawn: a cell, a number, or a sign of what happened to it. */
+export interface Chip {
+  /** The row whose colour it has; a piece without one is a sign. */
+  row?: string;
+  text?: string | number;
+  crossed?: boolean;
+  /** Whether it is a circle. */
+  round?: boolean;
+  /** An SVG path of 20 by 20. */
+  icon?: string;
+}
+
 export interface Family<G extends Game = Game, S extends State = State> {
   Sheet: Component<SheetProps<G, S>>;
   /** A sheet so small that it can lie beside others. */
@@ -73,6 +94,10 @@ export interface Family<G extends Game = Game, S extends State = State> {
   passIsMisthrow(scene: Scene<G, S>, seat: number): boolean;
   /** What a player is asked to choose. */
   question(scene: Scene<G, S>, you: You): string;
+  /** What it means, for somebody who plays for the first time; `names` are those of the players. */
+  tip(scene: Scene<G, S>, you: You, names: string[]): Tip;
+  /** The chapter of the rules that matters now, by its title. */
+  chapter(scene: Scene<G, S>, you: You): string;
   /** What a move does and costs: "Red 6: skips 3 and 4". */
   cost(scene: Scene<G, S>, seat: number, move: string): string;
   /** The cell that a move crosses elsewhere than where it is made: "blue 12". */
@@ -81,6 +106,8 @@ export interface Family<G extends Game = Game, S extends State = State> {
   whyNot(scene: Scene<G, S>, seat: number, colour: string, place: number): string;
   /** A line of the log, for what happens in this family alone. */
   line(told: Happening, name: string, form?: Form | ""): string;
+  /** The same without words. */
+  chips(told: Happening): Chip[];
   /** Why the game is over. */
   reason(scene: Scene<G, S>, reason: Reason): string;
   /** The parts of a score, but for the misthrows. */

@@ -1,6 +1,6 @@
 /** What a state of any game says. */
 
-import type { Action, Dice, Ending, Happening, State } from "../api/types";
+import type { Action, Dice, Ending, State } from "../api/types";
 
 export const endingOf = ({ awaits }: State): Ending | undefined => ("over" in awaits ? awaits.over : undefined);
 export const actionOf = ({ awaits }: State): Action | undefined => ("action" in awaits ? awaits.action : undefined);
@@ -17,11 +17,3 @@ export const whiteSum = (dice: Dice): number | null => (Array.isArray(dice.white
 export const diceSum = (dice: Dice): number => sum(Object.values(dice).flat());
 
 const sum = (faces: number[]): number => faces.reduce((total, face) => total + face, 0);
-
-/** What a happening has put on a sheet: a cross, or a number that was written. */
-export function markOf(told: Happening): { colour: string; number: number; crossed: boolean } | null {
-  if (told.kind === "write") return { colour: told.row, number: told.number, crossed: false };
-  if (told.kind === "cross" || told.kind === "lucky" || (told.kind === "move" && told.crosses))
-    return { colour: told.colour, number: told.number, crossed: true };
-  return null;
-}

@@ -28,7 +28,7 @@ export function banner(scene: Scene | null, table: TableView, you: You): string 
 
 function overSentence({ state }: Scene, table: TableView, seat: number | null): string {
   const winners = endingOf(state)!.ranks.flatMap((rank, player) => (rank === 1 ? [player] : []));
-  if (state.scores.length === 1) return t("over-alone", { points: state.scores[0]!.total });
+  if (state.scores.length === 1) return t("over-alone", { points: signed(state.scores[0]!.total) });
   if (winners.length === 1 && winners[0] === seat) return t("over-won");
   const names = table.seats.map(({ name }) => name ?? "");
   if (winners.length === 1) return t("over-won-by", { names: names[winners[0]!]! });

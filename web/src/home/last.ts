@@ -3,6 +3,7 @@
 import { Refusal, seeTable } from "../api/http";
 import type { TableView } from "../api/types";
 import { endingOf } from "../games/reading";
+import { hasWished } from "./open.svelte";
 
 const KEPT = "rowlock.tables";
 const MOST_KEPT = 100;
@@ -55,3 +56,13 @@ export async function lastGames(going: string[]): Promise<TableView[]> {
     .slice(0, MOST_SHOWN);
   return (await Promise.all(last.map(endedGame))).flat();
 }
+
+/** Forget all games that have ended; returns how to remember them again. */
+export function forgetAll(): () => void {
+  const before = kept();
+  keep([]);
+  return () => keep(before);
+}
+
+/** Whether somebody has played here before. */
+export const hasPlayed = (): boolean => kept().length > 0 || hasWished();

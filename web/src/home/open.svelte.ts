@@ -2,7 +2,7 @@
 
 import * as http from "../api/http";
 import { keepPerson, person } from "../api/person.svelte";
-import { LEVELS, type Level } from "../api/types";
+import { LEVELS, type Game, type Level } from "../api/types";
 import { addOwnPart } from "../fair/own";
 import { t } from "../i18n/index.svelte";
 
@@ -17,13 +17,16 @@ function load(): { opponents: number; level: Level } {
   }
   const opponents = Number(kept.opponents);
   return {
-    opponents: opponents >= 1 && opponents <= 5 ? Math.round(opponents) : 1,
+    opponents: kept.opponents !== undefined && opponents >= 0 && opponents <= 5 ? Math.round(opponents) : 1,
     level: LEVELS.find((level) => level === kept.level) ?? "medium",
   };
 }
 
 /** How one plays against bots, kept for the next visit. */
 export const wish = $state(load());
+
+/** Whether somebody has opened a table here before. */
+export const hasWished = (): boolean => localStorage.getItem(KEPT) !== null;
 
 /** Open a table and say where it is. */
 export async function open(wanted: Omit<http.TableWanted, "name">): Promise<string> {
@@ -32,4 +35,10 @@ export async function open(wanted: Omit<http.TableWanted, "name">): Promise<stri
   const { table } = await http.openTable({ ...wanted, name: person.name.trim() || t("guest") });
   if (wanted.bots.length + 1 === wanted.seats) await http.start(table.id, addOwnPart(table));
   return `/t/${table.id}`;
+}
+
+/** A table with bots as they are wished, or for practice alone; the game begins at once. */
+export function playAgainstBots({ name, max_players }: Game): Promise<string> {
+  const bots = Math.min(wish.opponents, max_players - 1);
+  return open({ game: name, seats: bots + 1, bots: Array<Level>(bots).fill(wish.level) });
 }

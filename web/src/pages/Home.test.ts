@@ -48,7 +48,7 @@ beforeEach(() => {
     if (!mine) throw new TypeError("Failed to fetch");
     const { method } = request;
     const path = new URL(request.url).pathname;
-    if (method === "POST") asked.push({ path, body: await request.json() });
+    if (method === "POST") asked.push({ path, body: path.endsWith("/leave") ? null : await request.json() });
     if (path.endsWith("/games")) return Response.json(games);
     const id = /\/tables\/(\w+)$/.exec(path)?.[1];
     if (id) return id in tables ? Response.json(fake.seen(ended(id, tables[id]!))) : fake.refused("unknown", { status: 404 });
@@ -122,6 +122,61 @@ describe("home", () => {
     render(Home, { go: () => undefined });
     expect(screen.getByText(t("opponents-most", { count: 3 }))).toBeTruthy();
     expect(screen.getAllByText(t("opponents-most", { count: 4 }))).toHaveLength(2);
+  });
+
+  it("shows who is here for the first time where to begin, and others their games", async () => {
+    const { unmount } = render(Home, { go: () => undefined });
+    expect(screen.getByText(t("headline"))).toBeTruthy();
+    const ways = [t("learn-minute"), t("play-with-friends"), t("keep-score")].map((name) => screen.getAllByRole("link", { name })[0]!);
+    expect(ways.map((way) => way.getAttribute("href"))).toEqual(["/learn/qwixx", "#friends", "/pad"]);
+    unmount();
+    remember(["a"]);
+    render(Home, { go: () => undefined });
+    expect(screen.queryByText(t("headline"))).toBeNull();
+    expect(screen.getAllByRole("link", { name: /: Qwinto/ })[0]!.getAttribute("href")).toBe("/learn/qwinto");
+  });
+
+  it("begins the first game with one tap", async () => {
+    const go = vi.fn();
+    render(Home, { go });
+    await fireEvent.click(screen.getByRole("button", { name: t("play-now") }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/t/abc"));
+    expect(asked[0]!.body).toMatchObject({ game: "qwixx", seats: 2, bots: ["medium"] });
+  });
+
+  it("lets somebody practise alone", async () => {
+    const go = vi.fn();
+    render(Home, { go });
+    await fireEvent.click(screen.getAllByRole("radio", { name: t("opponents-none") })[0]!);
+    expect(screen.queryByRole("radiogroup", { name: t("level") })).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: t("play-this", { game: "Qwinto" }) }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/t/abc"));
+    expect(asked.map(({ path }) => path)).toEqual(["/api/v1/tables", "/api/v1/tables/abc/start"]);
+    expect(asked[0]!.body).toMatchObject({ game: "qwinto", seats: 1, bots: [] });
+  });
+
+  it("leaves a game in the list once that is confirmed", async () => {
+    mine = [table("a", true), table("b", false)];
+    render(Home, { go: () => undefined });
+    const doors = await screen.findAllByRole("button", { name: `${t("leave-game")}: Qwixx` });
+    await fireEvent.click(doors[0]!);
+    await fireEvent.click(screen.getByRole("button", { name: t("do-stay") }));
+    expect([asked, links()]).toEqual([[], ["/t/a", "/t/b"]]);
+    await fireEvent.click(screen.getAllByRole("button", { name: `${t("leave-game")}: Qwixx` })[0]!);
+    mine = [table("b", false)];
+    await fireEvent.click(screen.getByRole("button", { name: t("do-leave") }));
+    await waitFor(() => expect(links()).toEqual(["/t/b"]));
+    expect(asked.map(({ path }) => path)).toEqual(["/api/v1/tables/a/leave"]);
+  });
+
+  it("clears the list of the last games, and takes that back", async () => {
+    tables = { one: [-5, 40] };
+    remember(["one"]);
+    render(Home, { go: () => undefined });
+    await fireEvent.click(await screen.findByRole("button", { name: t("clear-list") }));
+    expect([screen.queryByText(/Ben/), localStorage.getItem("rowlock.tables")]).toEqual([null, "[]"]);
+    await fireEvent.click(screen.getByRole("button", { name: t("undo") }));
+    expect(await screen.findByRole("link", { name: /Ben\s40 · Ada\s−5/ })).toBeTruthy();
   });
 
   it("sees unlike lucky numbers before the server does", async () => {

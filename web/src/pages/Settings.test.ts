@@ -14,16 +14,16 @@ afterEach(() => {
 it("shows what is chosen", () => {
   render(Settings);
   const chosen = screen.getAllByRole<HTMLInputElement>("radio").filter((choice) => choice.checked);
-  expect(chosen.map((choice) => choice.value)).toEqual(["en", "system", "system", "off", "off", "once", "on"]);
+  expect(chosen.map((choice) => choice.value)).toEqual(["en", "system", "system", "on", "off", "once", "on", "on"]);
 });
 
 it("changes theme, motion, sound and the letter keys", async () => {
   render(Settings);
   await fireEvent.click(screen.getByRole("radio", { name: "Dark" }));
   await fireEvent.click(screen.getAllByRole("radio", { name: "Off" })[0]!);
-  await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Sound" })).getByRole("radio", { name: "On" }));
+  await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Sound" })).getByRole("radio", { name: "Off" }));
   await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Keyboard shortcuts" })).getByRole("radio", { name: "Off" }));
-  expect(settings).toMatchObject({ theme: "dark", motion: "off", sound: true, shortcuts: false });
+  expect(settings).toMatchObject({ theme: "dark", motion: "off", sound: false, shortcuts: false });
 });
 
 it("lets two taps choose, and one again", async () => {

@@ -130,6 +130,38 @@ describe("leaving", () => {
   });
 });
 
+describe("the rules", () => {
+  const panel = (): HTMLElement | null => screen.queryByRole("dialog");
+
+  it("open over the table at the chapter that matters now, and give the focus back", async () => {
+    socket().onopen!();
+    socket().hear(update(WHITE, [NEW, { roll: DICE }], {}, { legal: LEGAL }));
+    const door = screen.getByRole("button", { name: "Rules" });
+    await fireEvent.click(door);
+    await vi.waitFor(() => expect(panel()).toBeTruthy());
+    expect(panel()!.querySelector(".now")!.getAttribute("data-chapter")).toBe("rules-turn");
+    expect(document.activeElement).toBe(panel());
+    // The game goes on below, and a letter that is typed here is not meant for it.
+    await fireEvent.keyDown(panel()!, { key: "p" });
+    expect(socket().sent("choose")).toEqual([]);
+    await fireEvent.keyDown(panel()!, { key: "Escape" });
+    expect([panel(), document.activeElement]).toEqual([null, door]);
+  });
+
+  it.each([
+    ["the lock", { legal: ["pass", "cross red 12"] }, "rules-locking"],
+    ["lucky numbers", { legal: ["pass", "lucky blue 12"] }, "rules-lucky"],
+    ["the goal, before the game", null, "rules-goal"],
+  ])("know about %s", async (_, mine, chapter) => {
+    socket().onopen!();
+    socket().hear(mine ? update(WHITE, [NEW, { roll: DICE }], {}, mine) : update(null));
+    await fireEvent.click(screen.getByRole("button", { name: "Rules" }));
+    await vi.waitFor(() => expect(panel()).toBeTruthy());
+    // Qwixx has no chapter about lucky numbers.
+    expect(panel()!.querySelector(".now")?.getAttribute("data-chapter")).toBe(chapter === "rules-lucky" ? undefined : chapter);
+  });
+});
+
 describe("On Board", () => {
   it("leads the keyboard from the sheet to the track when the pawn is asked for, and marks what it would cross", async () => {
     const score = { ...SCORE, bonus: 0 };

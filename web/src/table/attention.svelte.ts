@@ -12,8 +12,8 @@ import type { Play } from "./play.svelte";
 const ROLL = [15, 50, 15, 50, 25];
 const TURN = [70, 60, 70];
 
+/** Phones only tremble for somebody who has touched the page. */
 const tremble = (pattern: number[]): void => {
-  // A browser complains where nobody has touched the page yet.
   if (settings.vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 };
 

@@ -124,6 +124,7 @@ export const WHITE = qwixx({ awaits: { choose: { "0": [], "1": [] }, action: "wh
 export const place = (name: string | null, change: Partial<Schemas["SeatView"]> = {}): Schemas["SeatView"] => ({
   name,
   bot: null,
+  character: null,
   person: name !== null,
   left: false,
   ...change,
@@ -149,6 +150,7 @@ export const table = (state: State | null, change: Partial<TableView> = {}): Tab
   commitment: "c0",
   nonces: ["", ""],
   rematch: null,
+  rematch_of: null,
   words: [],
   ...change,
 });

@@ -19,7 +19,10 @@ export function after(ms: number, act: () => void): () => void {
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return;
-    const callOff = after(ms, resolve);
+    const callOff = after(ms, () => {
+      signal?.removeEventListener("abort", callOff);
+      resolve();
+    });
     signal?.addEventListener("abort", callOff, { once: true });
   });
 }

@@ -37,3 +37,27 @@ async function copied(text: string): Promise<boolean> {
     return done;
   }
 }
+
+/** Whether a picture can be given to others as a text can. */
+export const canSharePicture = (picture: File): boolean => canShare() && (navigator.canShare?.({ files: [picture] }) ?? false);
+
+export async function sharePicture(picture: File, text: string): Promise<Shared> {
+  try {
+    await navigator.share({ files: [picture], text });
+    return "shared";
+  } catch (refusal) {
+    return (refusal as Error).name === "AbortError" ? null : "failed";
+  }
+}
+
+/** Only pages that came over a safe connection have a clipboard for pictures. */
+export const canCopyPicture = (): boolean => "ClipboardItem" in globalThis && "clipboard" in navigator;
+
+export async function copyPicture(picture: Blob): Promise<Shared> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [picture.type]: picture })]);
+    return "copied";
+  } catch {
+    return "failed";
+  }
+}

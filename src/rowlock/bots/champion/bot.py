@@ -53,7 +53,11 @@ class ChampionBot:
 
     def choose(self, state: State, seat: int) -> str:
         legal = state.legal(seat)
-        return legal[int(np.argmax(self.worths(state, seat, legal)))]
+        return self.pick(state, seat, legal, self.worths(state, seat, legal))
+
+    def pick(self, _state: State, _seat: int, legal: Sequence[str], worths: Sequence[float]) -> str:
+        """Its choice if it wants the moves as much as that."""
+        return legal[int(np.argmax(worths))]
 
     def worths(self, state: State, seat: int, legal: Sequence[str]) -> list[float]:
         """How much the bot wants each legal move."""

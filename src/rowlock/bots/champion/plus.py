@@ -1,5 +1,6 @@
 """Champion that looks one turn further: where it hesitates, it plays the next turn out for some rolls of the dice."""
 
+from collections.abc import Sequence
 from random import Random
 
 import numpy as np
@@ -27,9 +28,7 @@ class ChampionPlusBot(ChampionBot):
         super().__init__(seed, argument, network=network)
         self._seed = seed
 
-    def choose(self, state: State, seat: int) -> str:
-        legal = state.legal(seat)
-        worths = self.worths(state, seat, legal)
+    def pick(self, state: State, seat: int, legal: Sequence[str], worths: Sequence[float]) -> str:
         best, *others = sorted(range(len(legal)), key=lambda move: -worths[move])[:MOST_MOVES]
         close = [move for move in others if worths[best] - worths[move] < CLOSE]
         if not close:

@@ -77,8 +77,9 @@ def options_of(game: "CrossingGame") -> tuple[Option, ...]:
             "maxItems": 2,
             "uniqueItems": True,
         }
+        lucky = {"type": "array", "items": pair, "uniqueItems": True, "default": list(game.lucky_pairs)}
         options += [
-            Option("lucky", {"type": "array", "items": pair, "uniqueItems": True, "default": list(game.lucky_pairs)}),
+            Option("lucky", lucky, by_seat=True),
             Option("lucky_rows", {"enum": list(get_args(LuckyRows)), "default": "open"}),
         ]
     if game.tracks:

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from rowlock.bots.characters import Character
 from rowlock.server.api.families import Dice, Options, State
 from rowlock.server.api.happenings import Happening
 from rowlock.server.api.problems import Code
@@ -20,6 +21,7 @@ Kind = Literal[
     "sit",
     "bot",
     "back",
+    "more",
     "stand",
     "nonce",
     "seal",
@@ -114,6 +116,13 @@ class Start(FromClient):
     """Your own part of the dice (docs/fair-dice.md), unless you have added it already."""
 
 
+class MoreSeats(FromClient):
+    """Room for more people."""
+
+    seats: Annotated[int, Field(ge=1, le=MOST_SEATS)]
+    """The number of seats that there are then."""
+
+
 class Chat(FromClient):
     """Whether people may say what they like."""
 
@@ -127,6 +136,8 @@ class SeatView(FromServer):
     """Null for a free seat."""
     bot: Level | None
     """The level of the bot that plays here, for itself or for a person who is away."""
+    character: Character | None
+    """How this bot likes to play (docs/bots.md). It makes the bot neither weaker nor stronger."""
     person: bool
     """Whether the seat belongs to a person."""
     left: bool
@@ -153,6 +164,9 @@ class TableView(FromServer):
     public: bool
     seconds: int | None
     """Seconds for each decision; null for no limit."""
+    rematch_of: str | None
+    """The table at which the same people have played before. The game then begins by itself, once every seat is taken
+    and everybody is connected."""
     chat: bool
     status: Status
     owner: int | None

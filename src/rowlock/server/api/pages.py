@@ -1,5 +1,6 @@
 """The web app's files: from the package, or as `make web` has built them in a checkout."""
 
+import re
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -9,12 +10,15 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import rowlock
+from rowlock.server.api.previews import tags
 from rowlock.server.api.problems import problem, respond
 
 NOT_PAGES = ("/api/", "/healthz", "/readyz", "/metrics")
 FOR_EVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
 SMALLEST_COMPRESSED = 500
+DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
+"""In its place comes what there is to say of the address."""
 
 
 def app_folder() -> Path | None:
@@ -32,18 +36,23 @@ class Files(StaticFiles):
         page = (folder / "index.html").read_text("utf-8")
         # One build serves every path: only the page has to know its own.
         page = page.replace('="./', f'="{root}/').replace('name="root" content=""', f'name="root" content="{root}"')
-        self._page = page.encode()
+        self._before, *after = DESCRIPTION.split(page, maxsplit=1)
+        self._after = "".join(after)
+        self._root = root
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if scope["method"] not in ("GET", "HEAD"):
             return respond(problem(405, "pages can only be read, expected GET or HEAD"))
-        response: Response = HTMLResponse(self._page)
+        response: Response | None = None
         if path not in (".", "index.html"):
             try:
                 response = await super().get_response(path, scope)
             except HTTPException:
                 if path.startswith("assets/"):
                     return respond(problem(404, "there is no such page, expected the address of one", "unknown"))
+        if response is None:
+            page = self._before + await tags(scope, self._root) + self._after
+            response = HTMLResponse(page, headers={"Vary": "Accept-Language"})
         # A file in assets/ is named after its content.
         response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else ALWAYS_ASK
         return response

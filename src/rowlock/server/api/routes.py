@@ -16,6 +16,7 @@ from rowlock.server.api.models import (
     BotWanted,
     Chat,
     Listed,
+    MoreSeats,
     Newcomer,
     NewTable,
     Rematch,
@@ -135,6 +136,14 @@ async def sit(request: Request, table: TableId, newcomer: Newcomer, node: NodeHe
     return answer({**await view_of(node, room, token), "token": token}, 201)
 
 
+@router.put("/tables/{table}/seats", response_model=Seen)
+async def add_seats(table: TableId, wanted: MoreSeats, node: NodeHere, token: Token) -> Response:
+    """Make room for more people before the game, as the host."""
+    node.limits.words.check(f"{table} {hash_of(token)}")
+    who = await node.lounge.attendance(table)
+    return await _do(node, table, token, lambda room: room.add_seats(_player(room, token), wanted.seats, who))
+
+
 @router.delete("/tables/{table}/seats/{seat}", response_model=Seen)
 async def free_seat(table: TableId, seat: SeatNumber, node: NodeHere, token: Token) -> Response:
     """Free a seat before the game begins: your own, or as the host any. A person whose seat is freed by another cannot
@@ -155,9 +164,9 @@ async def add_bot(
 
 @router.post("/tables/{table}/start", response_model=Seen)
 async def start(table: TableId, node: NodeHere, token: Token, wanted: Start = NOTHING_ADDED) -> Response:
-    """Begin the game, as the host; every seat must be taken. Once the host has been away for 2 minutes, the person who
-    has been connected for longest may act as the host. The server waits up to 3 s for the nonces of people who are
-    connected."""
+    """Begin the game, as the host, with those who are there: free seats are gone. Once the host has been away for 2
+    minutes, the person who has been connected for longest may act as the host. The server waits up to 3 s for the
+    nonces of people who are connected."""
     who = await node.lounge.attendance(table)
     with about("nonce"):
         nonce = check_nonce(wanted.nonce) if wanted.nonce is not None else None
@@ -205,8 +214,9 @@ async def switch_chat(table: TableId, wanted: Chat, node: NodeHere, token: Token
 
 @router.post("/tables/{table}/rematch", status_code=201)
 async def rematch(table: TableId, node: NodeHere, token: Token) -> Rematch:
-    """Play the same game again with the same people and bots; the first who asks opens the new table for all. The seats
-    of those who have left are free."""
+    """Play the same game again with the same people and bots; the first who asks opens the new table for all, and is
+    its host. The seats of those who have left are free. The game begins by itself once every seat is taken and
+    everybody is connected."""
     room = await node.rooms.find(table)
     seat = _player(room, token)
     if room.rematch is None:
@@ -221,8 +231,8 @@ async def rematch(table: TableId, node: NodeHere, token: Token) -> Rematch:
 
 @router.get("/mine")
 async def my_tables(node: NodeHere, token: Token) -> list[Listed]:
-    """The tables at which you sit and whose game is not over, the newest first."""
+    """The tables at which you sit and whose game is not over, the newest first; those that you have left are not."""
     rooms = await node.rooms.find_all(await node.rooms.store.rooms_of(hash_of(token), LOBBY))
     # A person who stood up before the game no longer sits there.
     seats = [(room, room.seat_of(token)) for room in rooms]
-    return [Listed(**listed(room, seat)) for room, seat in seats if seat is not None]
+    return [Listed(**listed(room, seat)) for room, seat in seats if seat is not None and not room.seats[seat].left]

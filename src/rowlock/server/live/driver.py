@@ -1,4 +1,5 @@
-"""What drives a game on without being asked: bots, and the clock that answers for people who do not.
+"""What drives a game on without being asked: bots, the clock that answers for people who do not, and the beginning of a
+rematch as soon as all are back.
 
 A driver sits in every room that somebody watches. Every node where a room is watched has one; of two that act at the
 same time, the store lets one through, and nobody waits for a node that has died.
@@ -6,12 +7,13 @@ same time, the store lets one through, and nobody waits for a node that has died
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from functools import partial
 from typing import Any
 
 from rowlock.rules.awaits import Roll
 from rowlock.rules.errors import RuleError
+from rowlock.server.live.nonces import wait_for_nonces
 from rowlock.server.live.rooms import Rooms
 from rowlock.server.live.thinkers import Thinkers
 from rowlock.server.room.events import NewEvent
@@ -24,7 +26,7 @@ log = logging.getLogger("rowlock.driver")
 
 
 class Driver:
-    """Lets the bots of a room play and its clock run. Tell it with `see` whenever the room changes."""
+    """Lets the bots of a room play and its clock run. Tell it with `see` whenever the room changes, or who is there."""
 
     def __init__(
         self, rooms: Rooms, thinkers: Thinkers, delay: Callable[[], float], since: float, address: Callable[[], str]
@@ -41,14 +43,17 @@ class Driver:
         """When the clock answers for those who have not."""
         return max(room.moved, self._since) + room.seconds if room.seconds and room.deadline else None
 
-    def see(self, room: Room) -> None:
-        """Begin what has to be done in this room, and give up what has not."""
+    def see(self, room: Room, here: Collection[int] = ()) -> None:
+        """Begin what has to be done in this room, and give up what has not. `here` are the seats whose people are
+        connected."""
         wanted: dict[tuple[str, int, int], Callable[[], Coroutine[Any, Any, None]]] = {}
         bots = [number for number, seat in enumerate(room.seats) if seat.bot]
         for seat in room.waits_for().intersection(bots) if bots else ():
             wanted["bot", seat, room.message_count] = partial(self._play, room, seat)
         if room.deadline is not None:
             wanted["clock", -1, room.message_count] = partial(self._time_out, room)
+        if room.is_complete(here):
+            wanted["start", -1, room.message_count] = partial(self._start, room)
         if not wanted and not self._tasks:
             return
         for name in self._tasks.keys() - wanted.keys():
@@ -76,16 +81,18 @@ class Driver:
 
     async def _play(self, room: Room, seat: int) -> None:
         """Roll or choose for a bot."""
-        level = room.seats[seat].bot
+        persona = room.persona(seat)
         assert room.table is not None
-        assert level is not None
+        assert persona is not None
         state, count = room.table.state, room.message_count
         seeming_to_think = asyncio.sleep(self._delay(), "")
         if isinstance(state.awaits, Roll):
             move = await seeming_to_think
         else:
             turn = {"table": room.id, "address": self._address()}
-            _, move = await asyncio.gather(seeming_to_think, self._thinkers.choose(level, state.position, seat, **turn))
+            _, move = await asyncio.gather(
+                seeming_to_think, self._thinkers.choose(persona, state.position, seat, **turn)
+            )
 
         def command(now: Room) -> list[NewEvent]:
             # The bot of another node may have been faster, or the person may have come back.
@@ -94,6 +101,12 @@ class Driver:
             return now.choose(seat, move, count) if move else now.roll(seat)
 
         await self._rooms.do(room.id, command)
+
+    async def _start(self, room: Room) -> None:
+        """Begin a rematch for which all are there."""
+        people = [number for number, seat in enumerate(room.seats) if seat.person]
+        await wait_for_nonces(self._rooms, room.id, people)
+        await self._rooms.do(room.id, lambda now: now.start(now.owner) if now.is_complete(people) else [])
 
     async def _time_out(self, room: Room) -> None:
         """Answer for those who have not, when their time is up."""

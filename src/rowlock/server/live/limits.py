@@ -125,6 +125,7 @@ class Limits:
         mib = max(record_mib * times, 1) if times else 0
         self.records = Limit("bytes of records", MIB, MIB / SECONDS_OF_A_DAY, mib, ledger)
         self.uploads = Most("records on their way", 2, times)
+        self.pictures = Limit("new pictures", 20, 0.5, times)
         self.requests = Limit("requests", 200, 20, times)
         self.sockets = Limit("connections", 60, 2, times, ledger)
         self.connected = Most("connections", 200, times)

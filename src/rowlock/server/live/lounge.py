@@ -101,7 +101,8 @@ class Gathering:
             guest.hear(events)
         if seats_changed:
             self.tell_presence()
-        self.driver.see(room)
+        else:
+            self.driver.see(room, self.here)
 
     def present(self) -> Present:
         """The seats whose people are connected to this node, and the number of spectators."""
@@ -130,8 +131,11 @@ class Gathering:
 
     def tell_presence(self) -> None:
         """Tell everybody who is gathered here or elsewhere who is."""
-        self.register.note(self.room.id, self.here, now())
+        here = self.here
+        self.register.note(self.room.id, here, now())
         self._tell_guests()
+        if self.guests:
+            self.driver.see(self.room, here)
         self.bus.announce(self.room.id, self.present())
 
     def close(self) -> None:
@@ -186,7 +190,6 @@ class Lounge:
             self.leave(gathering, guest)
             raise
         guest.find_seat(gathering.room)
-        gathering.driver.see(gathering.room)
         gathering.tell_presence()
         return gathering
 

@@ -11,6 +11,7 @@ from rowlock.server.live.bus import Bus, NoBus
 from rowlock.server.live.doors import Doors
 from rowlock.server.live.limits import Limits
 from rowlock.server.live.lounge import Lounge
+from rowlock.server.live.painter import Painter
 from rowlock.server.live.rooms import Rooms
 from rowlock.server.live.thinkers import Thinkers
 from rowlock.server.live.upkeep import Upkeep
@@ -43,6 +44,7 @@ class Node:
     upkeep: Upkeep
     ledger: "Ledger | None"
     doors: Doors = field(default_factory=Doors)
+    painter: Painter = field(default_factory=Painter)
     _looking: asyncio.Task[None] | None = field(default=None)
 
     @classmethod

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import random
 import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -20,6 +19,7 @@ from rowlock.bots.decide import Decision, decide
 from rowlock.rules.position import read
 from rowlock.server.live.turns import Turns
 from rowlock.server.metrics import Metrics
+from rowlock.server.room.seats import Persona
 
 NICENESS = 10
 """How far bots stand back behind the server, which answers people, where they share processors."""
@@ -27,10 +27,10 @@ NICENESS = 10
 log = logging.getLogger("rowlock.bots")
 
 
-def think(level: str, position: str, seat: int) -> tuple[Decision, float]:
+def think(persona: Persona, position: str, seat: int) -> tuple[Decision, float]:
     """A bot's choice, in a process of its own, and how many seconds it took."""
     begin = perf_counter()
-    bot = make_bot(level, random.randrange(1 << 32))
+    bot = make_bot(f"{persona.level}:{persona.character}", persona.seed)
     return decide(bot, read(position), seat), perf_counter() - begin
 
 
@@ -49,21 +49,23 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         self._metrics = metrics or Metrics()
 
-    async def choose(self, level: str, position: str, seat: int, *, table: str, address: str) -> str:
+    async def choose(self, persona: Persona, position: str, seat: int, *, table: str, address: str) -> str:
         """A bot's choice at a table, when it is the turn of that table and of the address for which it plays."""
         begin = perf_counter()
         with self._metrics.bot_asked():
-            decision, thought = await self._ask(level, position, seat, table, address)
-        self._metrics.bot_decided(level, perf_counter() - begin - thought, thought)
+            decision, thought = await self._ask(persona, position, seat, table, address)
+        self._metrics.bot_decided(persona.level, perf_counter() - begin - thought, thought)
         if decision.fault:
-            log.error("the bot %s %s", level, decision.fault)
+            log.error("the bot %s %s", persona.level, decision.fault)
         return decision.move
 
-    async def _ask(self, level: str, position: str, seat: int, table: str, address: str) -> tuple[Decision, float]:
+    async def _ask(
+        self, persona: Persona, position: str, seat: int, table: str, address: str
+    ) -> tuple[Decision, float]:
         await self._turns.take(address, table)
         pool = self._pool = self._pool or self._new_pool()
         try:
-            thinking = pool.submit(think, level, position, seat)
+            thinking = pool.submit(think, persona, position, seat)
         except BaseException as error:
             self._turns.end(address, table)
             self._replace_broken(pool, error)

@@ -34,6 +34,12 @@ def check_open(room: Fold) -> None:
         raise Begun(f"the table is {room.status}, expected one whose game has not begun")
 
 
+def check_not_alone(room: Fold) -> None:
+    """Nobody begins a game for several alone because they did not wait."""
+    if len(room.seats) > 1 and sum(not place.free for place in room.seats) == 1:
+        raise NotAwaited("all other seats are free, expected another player or a bot")
+
+
 def check_tries(room: Fold, seat: int) -> None:
     if room.tries.get(seat, 0) >= MOST_TRIES:
         raise NotAwaited(f"this was changed {MOST_TRIES} times, expected it to stay as it is")

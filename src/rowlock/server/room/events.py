@@ -8,6 +8,7 @@ An event's body is a JSON object with one key, besides those that begin with ``_
 ``sit``     a person takes a seat; of the secret token only a hash is kept
 ``bot``     a bot takes a seat, or plays for a person who is away
 ``back``    a person is back and plays again
+``more``    there are more seats, and the options say what is agreed for them, too
 ``stand``   a seat is free again (before the game), or its person has left (during it)
 ``nonce``   a seat adds to the dice, before the game or before its first roll
 ``seal``    a seat has chosen; the last choice completes a message ``choose`` instead

@@ -2,10 +2,12 @@
 
 import hmac
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal, NamedTuple, Self
+from zlib import crc32
 
+from rowlock.bots.characters import CHARACTERS
 from rowlock.dice import FairDice
 from rowlock.rules.awaits import Choose
 from rowlock.rules.games import find_game
@@ -14,7 +16,7 @@ from rowlock.rules.state import State
 from rowlock.server.room.events import Body, Event
 from rowlock.server.room.forced import up_to_forced
 from rowlock.server.room.refusals import NotBegun
-from rowlock.server.room.seats import Seat, hash_of, neutral_name
+from rowlock.server.room.seats import BOT_NAMES, Persona, Seat, hash_of, neutral_name
 from rowlock.table import Table
 from rowlock.table.table import NO_NONCES
 
@@ -58,6 +60,9 @@ class Fold(NamedTuple):
     sent_away: frozenset[str] = frozenset()
     """The hashes of the tokens of people whose seats were freed by somebody else."""
     rematch: str | None = None
+    """The room in which the same people play again."""
+    rematch_of: str | None = None
+    """The room in which they have played before. Once all of them are back, their game begins by itself."""
     closed: bool = False
 
     def __repr__(self) -> str:
@@ -87,6 +92,7 @@ class Fold(NamedTuple):
             seats=tuple(Seat(**seat) for seat in settings["seats"]),
             opened=event.at,
             moved=event.at,
+            rematch_of=settings.get("rematch_of"),
         )
 
     def after(self, events: Sequence[Event]) -> Self:
@@ -118,15 +124,22 @@ class Fold(NamedTuple):
         """What is different after an event."""
         kind = event.kind
         if kind in GAME_MESSAGES:
-            return {
-                "table": event.table or up_to_forced(self._follow(event.body)),
-                "moved": event.at,
-                "tries": NO_TRIES,
-            }
+            table = event.table or up_to_forced(self._follow(event.body))
+            changes = {"table": table, "moved": event.at, "tries": NO_TRIES}
+            if kind == "new":
+                # Seats that are free when the game begins are gone, with what was agreed for them.
+                options = event.body["new"].get("options", {})
+                changes |= {"seats": self.seats[: len(table.names)], "options": options}
+            return changes
         body = event.body[kind]
         match kind:
             case "sit":
-                return self._seat(body["seat"], Seat(body["name"], body["token"], sat=event.at))
+                # Who moves to another seat has sat there all the time.
+                sat = body.get("sat", event.at)
+                return self._seat(body["seat"], Seat(body["name"], body["token"], sat=sat, order=event.sequence))
+            case "more":
+                added = body["seats"] - len(self.seats)
+                return {"seats": (*self.seats, *[Seat()] * added), "options": body["options"]}
             case "bot":
                 seat = self.seats[body["seat"]]
                 return self._seat(body["seat"], replace(seat, name=seat.name or body["name"], bot=body["level"]))
@@ -211,7 +224,21 @@ class Fold(NamedTuple):
     def owner(self) -> int | None:
         """The host: the person who has sat at the table for longest."""
         people = [number for number, seat in enumerate(self.seats) if seat.person]
-        return min(people, key=lambda number: self.seats[number].sat, default=None)
+        return min(people, key=lambda number: (self.seats[number].sat, self.seats[number].order), default=None)
+
+    def persona(self, number: int) -> Persona | None:
+        """The bot that plays in a seat. No two bots of a table are alike; one that moves up keeps its character."""
+        seat = self.seats[number]
+        if seat.bot is None:
+            return None
+        known = BOT_NAMES.index(seat.name) if seat.token is None and seat.name in BOT_NAMES else number
+        character = CHARACTERS[(crc32(self.id.encode()) + known) % len(CHARACTERS)]
+        return Persona(seat.bot, character, crc32(f"{self.id} {number}".encode()))
+
+    def is_complete(self, here: Collection[int]) -> bool:
+        """Whether a rematch can begin by itself, given the seats whose people are connected: nobody is missing."""
+        taken = all(number in here if seat.person else seat.bot for number, seat in enumerate(self.seats))
+        return taken and self.rematch_of is not None and self.status == "open"
 
     @property
     def commitment(self) -> str | None:

@@ -11,6 +11,7 @@ from rowlock.dice import FairDice
 from rowlock.rules.errors import Malformed, shown
 from rowlock.rules.games import find_game
 from rowlock.rules.messages import Message, error_in_line, without_notes
+from rowlock.rules.state import State
 from rowlock.server.room.events import Body, NewEvent
 from rowlock.server.room.seats import BOT_NAMES, check_level, free_name, hash_of
 from rowlock.table import Table
@@ -34,13 +35,36 @@ def opening(
     seconds: int | None,
     chat: bool,
     seats: Sequence[Mapping[str, Any]],
+    rematch_of: str | None = None,
 ) -> Body:
     """The first event of a room, with new dice; `RuleError` if such a game cannot be."""
     check_options(options)
     find_game(game).start(len(seats), 0, options)
     seed = FairDice().seed.hex()
     settings = {"game": game, "options": dict(options), "public": public, "seconds": seconds, "chat": chat}
-    return {"open": {**settings, "seats": [dict(seat) for seat in seats], "seed": seed}}
+    again = {"rematch_of": rematch_of} if rematch_of else {}
+    return {"open": {**settings, "seats": [dict(seat) for seat in seats], "seed": seed, **again}}
+
+
+def options_of_seats(state: State, seats: Sequence[int]) -> dict[str, Any]:
+    """What is agreed if only these seats play on."""
+    agreed = state.describe_options()
+    return {**agreed, **{name: [agreed[name][seat] for seat in seats] for name in _by_seat(state) if name in agreed}}
+
+
+def options_of_more(state: State, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """What is agreed if there are more seats: for the new ones what is usual and nobody else has."""
+    agreed, more = state.describe_options(), dict(options)
+    for name, usual in _by_seat(state).items():
+        if name in options:
+            unused = [value for each in usual if (value := list(each)) not in agreed[name]]
+            more[name] = [*agreed[name], *unused][:seats]
+    return more
+
+
+def _by_seat(state: State) -> dict[str, Any]:
+    """The options that have a value for each seat, and what they are usually."""
+    return {option.name: option.schema["default"] for option in state.game.options if option.by_seat}
 
 
 def seated(name: str | None, token: str, bots: Sequence[str], opened: Body) -> list[NewEvent]:

@@ -5,13 +5,16 @@ A room never changes. Each command answers with the events to store, or refuses 
 """
 
 from collections.abc import Callable
+from itertools import chain
 
 from rowlock.dice import check_nonce
 from rowlock.rules.awaits import Roll
-from rowlock.rules.errors import Illegal, NotAwaited, Unknown, shown
+from rowlock.rules.errors import Illegal, Malformed, NotAwaited, Unknown, shown
+from rowlock.rules.games import find_game
 from rowlock.server.room.attendance import SECONDS_BEFORE_A_BOT, UNKNOWN, Attendance
 from rowlock.server.room.checks import (
     check_keeper,
+    check_not_alone,
     check_not_closed,
     check_not_used_up,
     check_open,
@@ -26,7 +29,7 @@ from rowlock.server.room.checks import (
 from rowlock.server.room.events import NewEvent
 from rowlock.server.room.fold import Fold
 from rowlock.server.room.forced import message_events, with_forced
-from rowlock.server.room.opening import opening
+from rowlock.server.room.opening import opening, options_of_more, options_of_seats
 from rowlock.server.room.refusals import ChatOff, SentAway, StillHere, TooSoon
 from rowlock.server.room.seats import BOT_NAMES, PHRASES, check_level, check_text, free_name, hash_of
 from rowlock.table import Table
@@ -83,16 +86,48 @@ class Room(Fold):
         attendance: Attendance = UNKNOWN,
         nonce: str | None = None,
     ) -> list[NewEvent]:
-        """Begin the game; every seat must be taken. The dice draw who is `first`, unless that is said. `nonce` is what
-        the seat that begins it adds to them."""
+        """Begin the game with those who are there: free seats are gone, and others move up. The dice draw who is
+        `first`, unless that is said. `nonce` is what the seat that begins it adds to them."""
         seat = check_keeper(self, seat, attendance)
         check_open(self)
-        if any(place.free for place in self.seats):
-            raise NotAwaited("a seat is free, expected somebody in every seat")
-        names = [place.name or "" for place in self.seats]
-        nonces = self.added if nonce is None else {**self.added, seat: check_nonce(nonce)}
-        table = Table.start(self.game, names, first=first, options=self.options, dice=self.dice, nonces=nonces)
-        return message_events(with_forced(table), 0, seat, None)
+        check_not_alone(self)
+        taken = [number for number, place in enumerate(self.seats) if not place.free]
+        for number in taken:
+            if self.seats[number].bot:
+                check_level(self.seats[number].bot or "", self.game, len(taken))
+        added = self.added if nonce is None else {**self.added, seat: check_nonce(nonce)}
+        table = Table.start(
+            self.game,
+            [self.seats[number].name or "" for number in taken],
+            first=first,
+            options=self.options if len(taken) == len(self.seats) else options_of_seats(self.first_state(), taken),
+            dice=self.dice,
+            nonces={number: added[before] for number, before in enumerate(taken) if before in added},
+        )
+        moves = [self._move(before, number) for number, before in enumerate(taken) if before != number]
+        return [*chain.from_iterable(moves), *message_events(with_forced(table), 0, taken.index(seat), None)]
+
+    def _move(self, before: int, number: int) -> list[NewEvent]:
+        """Let somebody move up to a free seat."""
+        place = self.seats[before]
+        stand = NewEvent({"stand": {"seat": before}}, before)
+        if place.token is None:
+            return [stand, NewEvent({"bot": {"seat": number, "name": place.name, "level": place.bot}})]
+        sit = {"seat": number, "name": place.name, "token": place.token, "sat": place.sat}
+        return [stand, NewEvent({"sit": sit}, number)]
+
+    def add_seats(self, seat: int | None, number: int, attendance: Attendance = UNKNOWN) -> list[NewEvent]:
+        """Make room for more people before the game, up to a number of seats."""
+        check_keeper(self, seat, attendance)
+        check_open(self)
+        check_not_used_up(self)
+        now, most = len(self.seats), find_game(self.game).max_players
+        if type(number) is not int or not now <= number <= most:
+            raise Malformed(f"the number of seats is {shown(number)}, expected {now} to {most}")
+        if number == now:
+            return []
+        options = options_of_more(self.first_state(), self.options, number)
+        return [NewEvent({"more": {"seats": number, "options": options}}, seat)]
 
     def add_nonce(self, seat: int, nonce: str, key: str | None = None) -> list[NewEvent]:
         """Add to the dice before the first roll."""
@@ -210,7 +245,7 @@ class Room(Fold):
 
     def again(self, asks: int) -> list[NewEvent]:
         """The first events of a room in which the same people and bots play the same game again. The seats of those who
-        have left are free, but for the seat that asks."""
+        have left are free, but for the seat that asks, whose person is the host."""
         first = opening(
             game=self.game,
             options=self.options,
@@ -218,9 +253,10 @@ class Room(Fold):
             seconds=self.seconds,
             chat=self.chat,
             seats=[{}] * len(self.seats),
+            rematch_of=self.id,
         )
         events = [NewEvent(first)]
-        for number, seat in enumerate(self.seats):
+        for number, seat in sorted(enumerate(self.seats), key=lambda place: place[0] != asks):
             if seat.person or number == asks:
                 body = {"seat": number, "name": seat.name, "token": seat.token}
                 events.append(NewEvent({"sit": body}, number, token=seat.token))

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 from rowlock.bots import check_bot, make_bot
 from rowlock.rules.errors import Malformed, Unknown, shown
@@ -44,6 +44,8 @@ class Seat:
     left: bool = False
     sat: float = 0.0
     """When the person sat down."""
+    order: int = 0
+    """The number of the event with which they did: several may sit down at the same time."""
 
     @property
     def free(self) -> bool:
@@ -53,6 +55,14 @@ class Seat:
     def person(self) -> bool:
         """Whether a person plays here who has not left."""
         return self.token is not None and not self.left
+
+
+class Persona(NamedTuple):
+    """The bot in a seat: made anew for every choice, it always plays in the same way."""
+
+    level: str
+    character: str
+    seed: int
 
 
 def neutral_name(seat: int) -> str:

@@ -16,6 +16,7 @@ def setup_view(room: Room) -> dict[str, Any]:
         "options": (room.table.state if room.table else room.first_state()).describe_options(),
         "public": room.public,
         "seconds": room.seconds,
+        "rematch_of": room.rematch_of,
     }
 
 
@@ -24,14 +25,23 @@ def company_view(room: Room) -> dict[str, Any]:
     return {
         "chat": room.chat,
         "owner": room.owner,
-        "seats": [
-            {"name": seat.name, "bot": seat.bot, "person": seat.token is not None, "left": seat.left}
-            for seat in room.seats
-        ],
+        "seats": [_seat_view(room, number) for number in range(len(room.seats))],
         "commitment": room.commitment,
         "nonces": list(room.nonces),
         "rematch": room.rematch,
-        "words": list(room.words),
+        # Who spoke from a seat that is gone is nobody any more.
+        "words": [said if (said["seat"] or 0) < len(room.seats) else {**said, "seat": None} for said in room.words],
+    }
+
+
+def _seat_view(room: Room, number: int) -> dict[str, Any]:
+    seat, persona = room.seats[number], room.persona(number)
+    return {
+        "name": seat.name,
+        "bot": seat.bot,
+        "character": persona.character if persona else None,
+        "person": seat.token is not None,
+        "left": seat.left,
     }
 
 

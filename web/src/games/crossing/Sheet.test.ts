@@ -88,6 +88,29 @@ describe("the sheet of Qwixx", () => {
     expect(red!.querySelectorAll(".lock svg")).toHaveLength(1);
   });
 
+  it("marks what is new since the roll", () => {
+    const told = { turn: 3, seat: 0, row: "red", colour: "red", skips: [], locks: false };
+    show({
+      sheet: crosses({ red: [5, 7] }, { misthrows: 1 }),
+      fresh: [
+        { ...told, kind: "cross", number: 7 },
+        { ...told, kind: "move", steps: 1, field: 4, bonus: 2, crosses: false, number: 5 },
+        { turn: 3, seat: 0, kind: "misthrow" },
+      ],
+    });
+    expect([...document.querySelectorAll<HTMLElement>(".cell.new")].map(({ dataset }) => dataset.cell)).toEqual(["red 7"]);
+    expect(document.querySelectorAll(".die.new .second")).toHaveLength(1);
+  });
+
+  it("lets a light run along a row that is locked before one's eyes, and along no other", async () => {
+    const scene = (locked: string[]) => crossingScene({ locked, sheets: [crosses()], scores: [SCORE] });
+    const { rerender } = render(Sheet, { scene: scene(["red"]), seat: 0 });
+    expect(document.querySelectorAll(".closing")).toHaveLength(0);
+    await rerender({ scene: scene(["red", "blue"]) });
+    expect([...document.querySelectorAll(".closing.band")]).toEqual([document.querySelector(".band.row-blue")]);
+    expect(document.querySelector(".band.row-blue .lock svg")!.classList.contains("closing")).toBe(true);
+  });
+
   it("adds the points up as the paper does (Q16)", () => {
     show({ sheet: crosses({}, { misthrows: 2 }), score: { red: 10, yellow: 6, green: 28, blue: 36, misthrows: -10, total: 70 } });
     const points = [...document.querySelectorAll<HTMLElement>("[data-points]")].map((each) => [

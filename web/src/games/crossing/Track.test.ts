@@ -76,4 +76,20 @@ describe("where a pawn can go", () => {
     expect(tile(7).querySelector('[role="img"]')!.getAttribute("aria-label")).toBe("Ada");
     expect(document.querySelector('.start [role="img"]')!.getAttribute("aria-label")).toBe("Ben");
   });
+
+  it("has the next eight fields of the pawn ready for a small place, with all that it can reach", () => {
+    const near = (): string[] => [...document.querySelectorAll<HTMLElement>(".near")].map(({ dataset }) => dataset.field!);
+    const { unmount } = render(Track, { scene: scene([3, 4, 6, 7]), names: ["Ada", "Ben", "Cleo", "Dan"], seat: 0 });
+    expect(near()).toEqual(["4", "5", "6", "7", "8", "9", "10", "11"]);
+    expect(reachable(scene([3, 4, 6, 7]), 0).at(-1)).toBe(11);
+    unmount();
+    render(Track, { scene: scene([0, 37]), names: ["Ada", "Ben"], seat: 1 });
+    expect(near()).toEqual(["38", "39", "40"]);
+  });
+
+  it("shows all pawns on its map", () => {
+    render(Track, { scene: scene([0, 5]), names: ["Ada", "Ben"] });
+    expect(document.querySelectorAll(".map circle")).toHaveLength(2);
+    expect(document.querySelector(".map svg")!.getAttribute("aria-label")).toContain("Ben: green 10, bonus 3");
+  });
 });

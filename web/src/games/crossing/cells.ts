@@ -1,7 +1,6 @@
 /** Rows and their cells: which belong together, and what a cross leaves behind. */
 
 import type { CrossingGame, CrossingSheet, Happening } from "../../api/types";
-import { markOf } from "../reading";
 
 type Row = CrossingGame["rows"][number];
 
@@ -39,7 +38,6 @@ export const isLong = (game: CrossingGame): boolean => longest(game) > 12;
 
 /** The cells that were crossed in what has happened: "red 7". */
 export const freshCells = (fresh: Happening[]): string[] =>
-  fresh.flatMap((told) => {
-    const mark = markOf(told);
-    return mark ? [`${mark.colour} ${mark.number}`] : [];
-  });
+  fresh.flatMap((told) =>
+    told.kind === "cross" || told.kind === "lucky" || (told.kind === "move" && told.crosses) ? [`${told.colour} ${told.number}`] : [],
+  );

@@ -2,11 +2,13 @@
 
 import type { CrossingGame, CrossingState } from "../../api/types";
 import type { Family } from "../family";
+import { chips } from "./chips";
 import OptionsForm from "./OptionsForm.svelte";
 import { parts } from "./parts";
 import Picture from "./Picture.svelte";
 import Sheet from "./Sheet.svelte";
 import SmallSheet from "./SmallSheet.svelte";
+import { chapter, tip } from "./tips";
 import { hasTrack } from "./track";
 import Track from "./Track.svelte";
 import { agreed, cost, ghost, line, passIsMisthrow, question, reason, whyNot } from "./words";
@@ -23,8 +25,11 @@ export const crossing: Family<CrossingGame, CrossingState> = {
   agreed,
   passIsMisthrow,
   question,
+  tip,
+  chapter,
   cost,
   ghost,
   whyNot,
   line,
+  chips,
 };

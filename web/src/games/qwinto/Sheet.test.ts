@@ -75,4 +75,10 @@ describe("the sheet of Qwinto", () => {
     await fireEvent.keyDown(cell("orange 6"), { key: "ArrowDown" });
     expect((document.activeElement as HTMLElement).dataset.cell).toMatch(/^yellow [57]$/);
   });
+
+  it("marks what is new since the roll", () => {
+    const sheet = written({ yellow: { 3: 9, 4: 12 } });
+    show({ sheet, fresh: [{ turn: 2, seat: 0, kind: "write", row: "yellow", column: 4, number: 12 }] });
+    expect([...document.querySelectorAll<HTMLElement>(".cell.new")].map(({ dataset }) => dataset.cell)).toEqual(["yellow 4"]);
+  });
 });
