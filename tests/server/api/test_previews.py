@@ -118,13 +118,15 @@ def test_a_picture_is_painted_once_and_only_so_many_at_a_time(site: Here, monkey
     painted: list[object] = []
     monkeypatch.setattr(painter, "_paint", lambda state: painted.append(state) or b"picture")
     monkeypatch.setattr(painter, "can_paint", lambda: True)
+    site.node.limits.pictures = Limit("new pictures", 3, 1e-6, 1)
     tables = [site.person().open(game) for game in ("qwixx", "qwixx", "longo")]
     answers = [httpx.get(f"{site.url}/games/api/v1/tables/{table}/picture.png") for table in tables * 3]
     assert ({answer.content for answer in answers}, len(painted)) == ({b"picture"}, 2)
-    for _ in range(20):
+    codes = []
+    for _ in range(2):
         site.node.painter._kept.clear()
-        last = httpx.get(f"{site.url}/games/api/v1/tables/{tables[0]}/picture.png")
-    assert problem_in(last).code == "too-many"
+        codes.append(httpx.get(f"{site.url}/games/api/v1/tables/{tables[0]}/picture.png").status_code)
+    assert codes == [200, 429]
 
 
 def test_a_server_that_cannot_paint_shows_its_icon(site: Here, monkeypatch: pytest.MonkeyPatch) -> None:
