@@ -53,7 +53,9 @@ def alone(browser: Browser, server: Server) -> Iterator[Alone]:
         stages.append(stage)
         table = stage.open(game)
         stage.ada.ask("POST", f"/tables/{table}/start")
-        return stage.visitor.go(f"/t/{table}")
+        stage.visitor.page.goto(f"/t/{table}")
+        stage.visitor.find(".tray").wait_for()
+        return stage.visitor
 
     yield come
     for stage in stages:
