@@ -229,6 +229,7 @@ log-and-chat = Průběh a chat
 tab-log = Průběh
 tab-chat = Chat
 chat-unread = nové: { $count }
+player-you = Ty
 log-empty = Ještě se nic nestalo
 chat-empty = Zatím žádné zprávy
 chat-off = Tady lze posílat jen připravené věty
@@ -713,7 +714,6 @@ settings-kept = Uloženo jen v tomto prohlížeči
 
 ## The terminal: a game around one keyboard
 
-player-you = Ty
 moment-turn = Tah { $turn }
 moment-over = Konec v tahu { $turn }
 moment-final = poslední kolo

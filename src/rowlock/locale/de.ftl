@@ -185,6 +185,7 @@ log-and-chat = Verlauf und Chat
 tab-log = Verlauf
 tab-chat = Chat
 chat-unread = { $count } neu
+player-you = Du
 log-empty = Noch ist nichts passiert
 chat-empty = Noch keine Nachrichten
 chat-off = Hier gibt es nur fertige Sätze
@@ -617,7 +618,6 @@ settings-kept = Nur in diesem Browser gespeichert
 
 ## The terminal: a game around one keyboard
 
-player-you = Du
 moment-turn = Zug { $turn }
 moment-over = Ende in Zug { $turn }
 moment-final = letzte Runde

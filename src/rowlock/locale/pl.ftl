@@ -223,6 +223,7 @@ log-and-chat = Przebieg i czat
 tab-log = Przebieg
 tab-chat = Czat
 chat-unread = nowe: { $count }
+player-you = Ty
 log-empty = Nic się jeszcze nie wydarzyło
 chat-empty = Nie ma jeszcze wiadomości
 chat-off = Tutaj można wysyłać tylko gotowe zwroty
@@ -693,7 +694,6 @@ settings-kept = Zapisane tylko w tej przeglądarce
 
 ## The terminal: a game around one keyboard
 
-player-you = Ty
 moment-turn = Tura { $turn }
 moment-over = Koniec w turze { $turn }
 moment-final = ostatnia runda

@@ -200,6 +200,7 @@ log-and-chat = Oyun akışı ve sohbet
 tab-log = Oyun akışı
 tab-chat = Sohbet
 chat-unread = { $count } yeni
+player-you = Sen
 log-empty = Henüz bir şey olmadı
 chat-empty = Henüz mesaj yok
 chat-off = Burada yalnızca hazır mesajlar gönderilebilir
@@ -632,7 +633,6 @@ settings-kept = Yalnızca bu tarayıcıda saklanır
 
 ## The terminal: a game around one keyboard
 
-player-you = Sen
 moment-turn = { $turn }. tur
 moment-over = { $turn }. turda bitti
 moment-final = son tur
