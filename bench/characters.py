@@ -1,7 +1,8 @@
 """Whether all characters of a level are equally strong. ``python -m bench.characters [GAME...] [--levels LEVEL...]``.
 
 Each character plays against its level without one, two at a table with common dice, in blocks of games, until it is
-sure, with 95 % confidence, that it wins within 2 points of every second game, or that it does not. Finished blocks are
+sure, with 95 % confidence, that it wins within 2 points of every second game, or that it does not. The level without a
+character plays against the bot that it is made of. Finished blocks are
 kept in ``characters.json``, and a run goes on where the last one was stopped; delete the file when characters have
 changed. The table goes into docs/bots.md.
 """
@@ -23,6 +24,8 @@ RESULTS = Path(__file__).with_name("characters.json")
 BLOCK = {"easy": 400, "medium": 400, "hard": 200, "master": 20}
 """The number of games in a block."""
 FEWEST_BLOCKS = 2
+BASE = {"medium": "greedy", "hard": "champion", "master": "champion+"}
+"""The bot of a level, of which each plays alike: the level itself, without a character, plays against that."""
 CLOSE = 0.02
 
 Block = dict[str, Any]
@@ -32,13 +35,13 @@ Match = tuple[str, str, str]
 
 def play_block(match: Match, number: int, workers: int) -> Block:
     level, game, character = match
-    own, plain = f"{level}:{character}", f"{level}:{PLAIN}"
-    results = run(Tournament(game, [own, plain], 2, BLOCK[level], seed=number), workers)
+    own, other = f"{level}:{character}", BASE[level] if character == PLAIN else f"{level}:{PLAIN}"
+    results = run(Tournament(game, [own, other], 2, BLOCK[level], seed=number), workers)
     if results.stopped:
         sys.exit(f"stopped: {results.stopped}")
     found = {standing.bot: standing for standing in standings(results)}
     assert not found[own].faults, found[own].first_fault
-    wins, scores = found[own].wins, [found[bot].score.mean for bot in (own, plain)]
+    wins, scores = found[own].wins, [found[bot].score.mean for bot in (own, other)]
     return {
         "level": level,
         "game": game,
@@ -71,11 +74,11 @@ def write_page(results: list[Block]) -> None:
     rows = []
     for level in LEVELS:
         for game in GAMES:
-            found = [_summary(results, (level, game, character)) for character in CHARACTERS]
+            found = [_summary(results, (level, game, character)) for character in (*CHARACTERS, PLAIN)]
             if any(match.games for match in found):
                 shares = [f"{100 * each.won:.1f} ± {100 * each.margin:.1f}" if each.games else "" for each in found]
                 rows.append([level, find_game(game).title, *shares])
-    put_into("bots.md", "characters", table(["level", "game"], list(CHARACTERS), rows))
+    put_into("bots.md", "characters", table(["level", "game"], [*CHARACTERS, "none"], rows))
 
 
 def main() -> None:
@@ -86,7 +89,12 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
     results: list[Block] = json.loads(RESULTS.read_text()) if RESULTS.exists() else []
-    wanted = [(level, game, character) for level in given.levels for game in given.games for character in CHARACTERS]
+    wanted = [
+        (level, game, character)
+        for level in given.levels
+        for game in given.games
+        for character in (*CHARACTERS, *([PLAIN] if level in BASE else []))
+    ]
     while waiting := [match for match in wanted if not _ended(results, match, given.blocks)]:
         for match in waiting:
             results.append(play_block(match, _summary(results, match).blocks, given.workers))
@@ -98,6 +106,12 @@ def main() -> None:
 def _ended(results: list[Block], match: Match, most: int) -> bool:
     found = _summary(results, match)
     return found.is_sure or found.blocks >= most
+
+
+def summaries(results: list[Block]) -> dict[Match, Summary]:
+    """What is known of each match."""
+    matches = dict.fromkeys((row["level"], row["game"], row["character"]) for row in results)
+    return {match: _summary(results, match) for match in matches}
 
 
 def _summary(results: list[Block], match: Match) -> Summary:

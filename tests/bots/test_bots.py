@@ -67,7 +67,7 @@ def test_rowlock_comes_with_these_bots() -> None:
         (["greedy"], r"there is no bot \['greedy'\], expected "),
         ("greedy:7", "the bot is 'greedy:7', expected 'greedy' without an argument"),
         ("greedy:", "the bot is 'greedy:', expected 'greedy' without an argument"),
-        ("easy:7", "the bot is 'easy:7', expected 'easy' without an argument"),
+        ("easy:7", "there is no character '7', expected plain, squirrel, snail, hare, bee or magpie"),
     ],
 )
 def test_a_bot_that_does_not_exist_is_refused(name: str, message: str) -> None:

@@ -9,6 +9,7 @@ from rowlock import Choose
 from rowlock.bots import make_bot
 from rowlock.bots.champion.bot import ChampionBot
 from rowlock.bots.champion.plus import ChampionPlusBot
+from rowlock.bots.characters import CharacterBot
 from rowlock.bots.decide import decide
 from rowlock.bots.greedy import GreedyBot
 from rowlock.bots.levels import CARELESS, CarelessBot, easy
@@ -25,27 +26,28 @@ GAMES_OF_A_MATCH = 30
 
 @pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
 def test_a_careless_bot_does_not_look_in_a_share_of_its_choices(share: float) -> None:
-    bot = CarelessBot(GreedyBot(0), share, seed=1)
-    choices = [bot.choose(OBVIOUS, 0) for _ in range(400)]
+    choices = [CarelessBot(GreedyBot(0), share, seed).choose(OBVIOUS, 0) for seed in range(400)]
     assert set(choices) == ({"cross red 5"} if share == 0 else set(OBVIOUS.legal(0)))
     expected = 1 - share + share / len(OBVIOUS.legal(0))
     assert choices.count("cross red 5") / 400 == pytest.approx(expected, abs=0.08)
 
 
 def test_the_same_seed_is_careless_at_the_same_times() -> None:
+    states = [throw(qwixx(Marks(red=(2, 3, 4)), EMPTY), 4, 1, red=face) for face in range(1, 7)]
+
     def choices(seed: int) -> list[str]:
-        bot = easy(seed)
-        return [bot.choose(OBVIOUS, 0) for _ in range(50)]
+        return [easy(seed).choose(state, 0) for state in states]
 
     assert choices(3) == choices(3)
-    assert choices(3) != choices(4)
+    assert len({tuple(choices(seed)) for seed in range(20)}) > 5
 
 
 def test_the_levels_by_name() -> None:
     assert isinstance(make_bot("easy", 0), CarelessBot)
-    assert isinstance(make_bot("medium", 0), GreedyBot)
-    assert type(make_bot("hard", 0)) is ChampionBot
-    assert type(make_bot("master", 0)) is ChampionPlusBot
+    for level, plain in (("medium", GreedyBot), ("hard", ChampionBot), ("master", ChampionPlusBot)):
+        bot = make_bot(level, 0)
+        assert isinstance(bot, CharacterBot)
+        assert type(bot._bot) is plain
     assert 0.1 < CARELESS < 0.3
 
 

@@ -157,6 +157,20 @@ def join(stage: Stage) -> str:
     return f"/t/{stage.person().open('on-board', name='Ben', seats=2, options={'track': 'b'})}"
 
 
+def rematch(stage: Stage) -> str:
+    """Ada is back at the table, and Ben is not yet."""
+    ben = stage.person()
+    table = stage.ada.open("qwinto", seats=3, bots=["hard"])
+    ben.sit(table)
+    stage.ada.ask("POST", f"/tables/{table}/start")
+    ben.ask("POST", f"/tables/{table}/leave")
+    stage.ada.ask("POST", f"/tables/{table}/seats/2/bot", {"level": "easy"})
+    with stage.ada.at(table) as seat:
+        advance(stage.ada, seat, table, _over)
+    ben.ask("POST", f"/tables/{table}/back")
+    return f"/t/{stage.ada.ask('POST', f'/tables/{table}/rematch')['id']}"
+
+
 def watch(stage: Stage) -> str:
     """Other people's game."""
     ben = stage.person()
@@ -179,6 +193,9 @@ SCREENS: dict[str, Callable[[Stage], str]] = {
     "home": home,
     "home-empty": lambda _: "/",
     "lobby": lobby,
+    "lobby-alone": lambda stage: f"/t/{stage.open('qwixx', seats=2)}",
+    "lobby-bots": lambda stage: f"/t/{stage.open('on-board', 'Ben', seats=4, bots=['hard', 'master'])}",
+    "rematch": rematch,
     "join": join,
     **{f"table-{game}": lambda stage, game=game: f"/t/{stage.play(game, _begun(game))}" for game in GAMES},  # type: ignore[misc]
     "table-roll": lambda stage: f"/t/{stage.play('qwixx', _may_roll, seats=5)}",

@@ -13,6 +13,13 @@ from tests.browser.conftest import Visit
 from tests.browser.play import GAMES
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
 
+# Counts the dice that are being thrown, as often as something changes.
+THROWN = """() => {
+  window.thrown = 0;
+  new MutationObserver(() => {
+    window.thrown += document.querySelectorAll("[data-tumbling]").length;
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
 RECORDS = Path(__file__).parents[2] / "web" / "src" / "fair" / "records"
 
 
@@ -117,3 +124,18 @@ def actors(messages: list[dict[str, Any]]) -> Iterator[int]:
         seats = [each.seat for each in told if each.kind not in ("pass", "final", "over")]
         yield active if active in seats or not seats else seats[0]
         active = Table.restore(messages[:at]).state.active
+
+
+def test_dice_are_thrown_only_from_one_step_to_the_next(visit: Visit) -> None:
+    someone = visit(DESKTOP, reduced_motion="no-preference")
+    drop(someone, "qwixx.jsonl", (RECORDS / "qwixx.jsonl").read_text())
+    slider = someone.page.get_by_role("slider")
+    slider.wait_for()
+    rolls = [number for number, message in enumerate(lines_of("qwixx"), start=1) if "roll" in message]
+    someone.page.evaluate(THROWN)
+    slider.fill(str(rolls[3]))
+    slider.fill(str(rolls[2]))
+    assert someone.page.evaluate("window.thrown") == 0
+    slider.fill(str(rolls[3] - 1))
+    someone.page.keyboard.press("ArrowRight")
+    someone.wait_until("() => window.thrown > 0")

@@ -16,7 +16,7 @@ from tests.server.services import Server, wait_until
 LIT = ".own .cell.legal"
 CAREFUL = {"rowlock.settings": {"oneTap": False}}
 # How far everything is from the top, but for what lies over the table.
-TOPS = """() => [...document.querySelectorAll(".banner, .tray, .actions, .own, .panel")]
+TOPS = """() => [...document.querySelectorAll(".banner, .tray, .actions, .middle > .own, .panel")]
   .map((part) => part.getBoundingClientRect().top + scrollY)"""
 # What a browser would show beside the page.
 NOTIFICATIONS = """() => {
@@ -43,6 +43,9 @@ WATCH = """() => {
   };
   new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
+# Whether a page shows the table as it was after so many moves.
+CALM = """(moves) => window.heard.some(({ table }) => table?.moves >= moves) &&
+  !document.querySelector(".banner p").innerText.startsWith("Nothing fits")"""
 # Everything that is said to screen readers.
 LISTEN_TO_LOG = """() => {
   const log = document.querySelector("[role=log]");
@@ -184,6 +187,7 @@ def test_two_taps_stay_a_setting(at_table: Any, visit: Visit) -> None:
     assert ada.find("[data-do=pass]").count() == 1
     # A misthrow takes "Done", too.
     ada.tap("[data-do=pass]")
+    wait_until(lambda: not nothing_was_sent(at))
     at.reach("colour", quick)
     moves = at.moves
     at.ada.do("pass")
@@ -249,6 +253,8 @@ def test_a_pass_that_nobody_can_help_is_held_with_its_reason_and_so_is_the_last_
 
     def over(table: dict[str, Any]) -> bool:
         if 0 in table["waits_for"]:
+            # Ben is in no hurry: what happens too fast is left out.
+            ada.wait_until(CALM, table["moves"])
             at.ben_decides(table)
         return is_over(table)
 

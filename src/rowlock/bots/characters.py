@@ -53,12 +53,14 @@ class Traits(NamedTuple):
 class CharacterBot:
     """A bot with a character."""
 
-    def __init__(self, bot: Judge, character: str, seed: int, scale: float) -> None:
-        """`scale` is how much less a move may be worth to the bot if its character likes it best."""
+    def __init__(self, bot: Judge, character: str, seed: int, scale: float, among_twins: float) -> None:
+        """`scale` is how much less a move may be worth to the bot if its character likes it best; `among_twins` is that
+        while a seat before this one has the same sheet, and would do the same with it."""
         if character not in _TASTES:
             raise Unknown(f"there is no character {shown(character)}, expected {in_words(_TASTES, 'or')}")
         self.character = character
         self._bot, self._seed, self._scale = bot, seed, scale
+        self._among_twins = among_twins
 
     def check(self, state: State) -> None:
         check_bot(self._bot, state)  # type: ignore[arg-type]
@@ -78,6 +80,8 @@ class CharacterBot:
         traits_of, position = _TRAITS.get(state.game.family), state.position
         colours = [colour for colour in state.game.faces if colour != WHITE]
         favourite = colours[self._seed % len(colours)]
+        has_twin = state.sheets.index(state.sheets[seat]) < seat
+        scale = self._among_twins if has_twin else self._scale
         likes = []
         for move in legal:
             if move == PASS:
@@ -85,7 +89,7 @@ class CharacterBot:
                 continue
             mood = crc32(f"{self._seed} {position} {move}".encode()) / 2**32
             taste = _TASTES[self.character](traits_of(state, seat, move), favourite) if traits_of else 0.0
-            likes.append(self._scale * (TASTE * taste + (1 - TASTE) * mood))
+            likes.append(scale * (TASTE * taste + (1 - TASTE) * mood))
         return likes
 
 

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 CARELESS = 0.2
 CELLS_FOR_TASTE = 0.4
 """How many cells more than its best move a bot that goes by rules of thumb skips for the sake of its character."""
-CHANCE_FOR_TASTE = 0.005
+CHANCE_FOR_TASTE = 0.004
 """By how much less likely to win champion may be for that."""
+CHANCE_AMONG_TWINS = 0.06
+"""By how much while somebody else has the same sheet: champions mostly agree, so that they would never part ways."""
 
 
 class CarelessBot:
@@ -44,7 +46,7 @@ def easy(seed: int, character: str | None = None) -> Bot:
 
 def medium(seed: int, character: str | None = None) -> Bot:
     """Plays by a few rules of thumb."""
-    return _with_character(GreedyBot(seed), seed, character, CELLS_FOR_TASTE)
+    return _with_character(GreedyBot(seed), seed, character, CELLS_FOR_TASTE, CELLS_FOR_TASTE)
 
 
 def hard(seed: int, character: str | None = None) -> Bot:
@@ -52,15 +54,15 @@ def hard(seed: int, character: str | None = None) -> Bot:
     # Only those who use it wait for its import.
     from rowlock.bots.champion.bot import ChampionBot
 
-    return _with_character(ChampionBot(seed), seed, character, CHANCE_FOR_TASTE)
+    return _with_character(ChampionBot(seed), seed, character, CHANCE_FOR_TASTE, CHANCE_AMONG_TWINS)
 
 
 def master(seed: int, character: str | None = None) -> Bot:
     """Plays to win, and looks one turn ahead."""
     from rowlock.bots.champion.plus import ChampionPlusBot
 
-    return _with_character(ChampionPlusBot(seed), seed, character, CHANCE_FOR_TASTE)
+    return _with_character(ChampionPlusBot(seed), seed, character, CHANCE_FOR_TASTE, CHANCE_AMONG_TWINS)
 
 
-def _with_character(bot: "GreedyBot | ChampionBot", seed: int, character: str | None, scale: float) -> Bot:
-    return CharacterBot(bot, CHARACTERS[seed % len(CHARACTERS)] if character is None else character, seed, scale)
+def _with_character(bot: "GreedyBot | ChampionBot", seed: int, character: str | None, *scales: float) -> Bot:
+    return CharacterBot(bot, CHARACTERS[seed % len(CHARACTERS)] if character is None else character, seed, *scales)
