@@ -457,6 +457,8 @@ opponents-most =
 play-now = Hrát hned
 choose-game = Vyber si hru
 keep-score = Zapisovat body
+learn-minute = Nauč se za minutu
+learn-done = hotovo
 play-with-friends = Hrát s přáteli
 play-this = Hrát { $game }
 guest = Host
@@ -498,12 +500,10 @@ level = Úroveň
 
 ## Learning: the lessons, and the coach at the table
 
-learn-minute = Nauč se za minutu
 learn-progress = Jak jsi daleko
 learn-skip-it = Přeskočit
 learn-again = Ještě jednou
 learn-more = Další hry za minutu
-learn-done = hotovo
 learn-instead = I to smíš. Ale nejdřív zkus, co navrhuji
 learn-tap-cell = Kostky jen říkají číslo. Klepni na zvýrazněné políčko na svém lístku
 learn-roll = Jsi na tahu: házej!

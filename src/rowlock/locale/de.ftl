@@ -367,6 +367,8 @@ opponents-most = Höchstens { $count } Gegner in diesem Spiel
 play-now = Jetzt spielen
 choose-game = Wähle ein Spiel
 keep-score = Punkte notieren
+learn-minute = In einer Minute lernen
+learn-done = erledigt
 play-with-friends = Mit Freunden spielen
 play-this = { $game } jetzt spielen
 guest = Gast
@@ -408,12 +410,10 @@ level = Stufe
 
 ## Learning: the lessons, and the coach at the table
 
-learn-minute = In einer Minute lernen
 learn-progress = Wie weit du bist
 learn-skip-it = Überspringen
 learn-again = Noch einmal
 learn-more = Weitere Spiele in einer Minute
-learn-done = erledigt
 learn-instead = Das geht auch. Versuch aber erst, was ich vorschlage
 learn-tap-cell = Die Würfel sagen dir nur die Zahl. Tipp auf ein leuchtendes Feld auf deinem Zettel
 learn-roll = Du bist dran: Würfle!

@@ -366,6 +366,8 @@ opponents-most = At most { $count } opponents in this game
 play-now = Play now
 choose-game = Choose a game
 keep-score = Keep score
+learn-minute = Learn in a minute
+learn-done = done
 play-with-friends = Play with friends
 play-this = Play { $game } now
 guest = Guest
@@ -407,12 +409,10 @@ level = Level
 
 ## Learning: the lessons, and the coach at the table
 
-learn-minute = Learn in a minute
 learn-progress = Your progress
 learn-skip-it = Skip
 learn-again = Once more
 learn-more = More games in a minute
-learn-done = done
 learn-instead = That’s allowed, too. But first try what I suggest
 learn-tap-cell = The dice only tell you the number. Tap a glowing cell on your sheet
 learn-roll = Your turn: roll the dice!

@@ -398,6 +398,8 @@ opponents-most = Ebben a játékban legfeljebb { $count } ellenfél
 play-now = Játssz most
 choose-game = Válassz játékot
 keep-score = Pontok vezetése
+learn-minute = Tanuld meg egy perc alatt
+learn-done = kész
 play-with-friends = Játék barátokkal
 play-this = Játék: { $game }
 guest = Vendég
@@ -439,12 +441,10 @@ level = Szint
 
 ## Learning: the lessons, and the coach at the table
 
-learn-minute = Tanuld meg egy perc alatt
 learn-progress = Meddig jutottál
 learn-skip-it = Kihagyom
 learn-again = Még egyszer
 learn-more = További játékok egy perc alatt
-learn-done = kész
 learn-instead = Ezt is lehet. De előbb próbáld ki, amit javaslok
 learn-tap-cell = A kockák csak a számot mondják meg. Koppints egy kiemelt rubrikára a cetliden
 learn-roll = Te jössz: dobj!

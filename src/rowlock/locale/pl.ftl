@@ -437,6 +437,8 @@ opponents-most =
 play-now = Graj teraz
 choose-game = Wybierz grę
 keep-score = Licz punkty
+learn-minute = Naucz się w minutę
+learn-done = zrobione
 play-with-friends = Graj ze znajomymi
 play-this = Graj w { $game }
 guest = Gość
@@ -478,12 +480,10 @@ level = Poziom
 
 ## Learning: the lessons, and the coach at the table
 
-learn-minute = Naucz się w minutę
 learn-progress = Twój postęp
 learn-skip-it = Pomiń
 learn-again = Jeszcze raz
 learn-more = Inne gry w minutę
-learn-done = zrobione
 learn-instead = Tak też można. Ale najpierw spróbuj tego, co proponuję
 learn-tap-cell = Kostki tylko podają liczbę. Dotknij podświetlonego pola na swoim arkuszu
 learn-roll = Twoja kolej: rzuć kostkami!

@@ -382,6 +382,8 @@ opponents-most = Bu oyunda en çok { $count } rakip
 play-now = Hemen oyna
 choose-game = Bir oyun seç
 keep-score = Puan tut
+learn-minute = Bir dakikada öğren
+learn-done = tamam
 play-with-friends = Arkadaşlarla oyna
 play-this = { $game } oyna
 guest = Konuk
@@ -423,12 +425,10 @@ level = Düzey
 
 ## Learning: the lessons, and the coach at the table
 
-learn-minute = Bir dakikada öğren
 learn-progress = Ne kadar ilerledin
 learn-skip-it = Geç
 learn-again = Bir daha
 learn-more = Bir dakikada başka oyunlar
-learn-done = tamam
 learn-instead = Bu da olur. Ama önce önerdiğimi dene
 learn-tap-cell = Zarlar yalnızca sayıyı söyler. Oyun kartında parlayan bir kutuya dokun
 learn-roll = Sıra sende: zarları at!
