@@ -217,6 +217,12 @@ tab-log = Napló
 tab-chat = Csevegés
 chat-unread = { $count } új
 player-you = Te
+moment-final = utolsó kör
+in-points =
+    { $count ->
+        [one] { $points } pont
+       *[other] { $points } pont
+    }
 log-empty = Még nem történt semmi
 chat-empty = Még nincs üzenet
 chat-off = Itt csak kész mondatokat lehet küldeni
@@ -651,7 +657,6 @@ settings-kept = Csak ebben a böngészőben marad meg
 
 moment-turn = { $turn }. kör
 moment-over = Vége: { $turn }. kör
-moment-final = utolsó kör
 moment-practice = gyakorlás
 tell-roll = { $name }: dobás. Kockák: { $dice }.
 tell-roll-again = { $name }: új dobás. Kockák: { $dice }.
@@ -708,11 +713,6 @@ move-reroll = újra dobok
 does-cross = beikszelve
 does-misthrow = így is dobóhiba
 pass-forced = nem volt más lehetőség
-in-points =
-    { $count ->
-        [one] { $points } pont
-       *[other] { $points } pont
-    }
 going-on = Folytatódik a játék ebből a fájlból: { $file }, a beállításai nem változtak.
 prepares = { $name } felkészül
 dice-commitment = A kockák titkos számának SHA-256 lenyomata: { $commitment }
