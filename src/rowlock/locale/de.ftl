@@ -185,6 +185,13 @@ log-and-chat = Verlauf und Chat
 tab-log = Verlauf
 tab-chat = Chat
 chat-unread = { $count } neu
+player-you = Du
+moment-final = letzte Runde
+in-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 log-empty = Noch ist nichts passiert
 chat-empty = Noch keine Nachrichten
 chat-off = Hier gibt es nur fertige Sätze
@@ -367,6 +374,8 @@ opponents-most = Höchstens { $count } Gegner in diesem Spiel
 play-now = Jetzt spielen
 choose-game = Wähle ein Spiel
 keep-score = Punkte notieren
+learn-minute = In einer Minute lernen
+learn-done = erledigt
 play-with-friends = Mit Freunden spielen
 play-this = { $game } jetzt spielen
 guest = Gast
@@ -408,12 +417,10 @@ level = Stufe
 
 ## Learning: the lessons, and the coach at the table
 
-learn-minute = In einer Minute lernen
 learn-progress = Wie weit du bist
 learn-skip-it = Überspringen
 learn-again = Noch einmal
 learn-more = Weitere Spiele in einer Minute
-learn-done = erledigt
 learn-instead = Das geht auch. Versuch aber erst, was ich vorschlage
 learn-tap-cell = Die Würfel sagen dir nur die Zahl. Tipp auf ein leuchtendes Feld auf deinem Zettel
 learn-roll = Du bist dran: Würfle!
@@ -617,10 +624,8 @@ settings-kept = Nur in diesem Browser gespeichert
 
 ## The terminal: a game around one keyboard
 
-player-you = Du
 moment-turn = Zug { $turn }
 moment-over = Ende in Zug { $turn }
-moment-final = letzte Runde
 moment-practice = Übung
 tell-roll = { $name }: würfeln. Zu werfen: { $dice }.
 tell-roll-again = { $name }: noch einmal würfeln. Zu werfen: { $dice }.
@@ -657,11 +662,6 @@ move-reroll = neu würfeln
 does-cross = wird angekreuzt
 does-misthrow = trotzdem ein Fehlwurf
 pass-forced = es ging nicht anders
-in-points =
-    { $count ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 going-on = Das Spiel in { $file } geht weiter, so wie es eingerichtet wurde.
 prepares = { $name } bereitet sich vor
 dice-commitment = SHA-256 der geheimen Zahl der Würfel: { $commitment }

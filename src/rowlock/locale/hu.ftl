@@ -216,6 +216,13 @@ log-and-chat = Napló és csevegés
 tab-log = Napló
 tab-chat = Csevegés
 chat-unread = { $count } új
+player-you = Te
+moment-final = utolsó kör
+in-points =
+    { $count ->
+        [one] { $points } pont
+       *[other] { $points } pont
+    }
 log-empty = Még nem történt semmi
 chat-empty = Még nincs üzenet
 chat-off = Itt csak kész mondatokat lehet küldeni
@@ -398,6 +405,8 @@ opponents-most = Ebben a játékban legfeljebb { $count } ellenfél
 play-now = Játssz most
 choose-game = Válassz játékot
 keep-score = Pontok vezetése
+learn-minute = Tanuld meg egy perc alatt
+learn-done = kész
 play-with-friends = Játék barátokkal
 play-this = Játék: { $game }
 guest = Vendég
@@ -439,12 +448,10 @@ level = Szint
 
 ## Learning: the lessons, and the coach at the table
 
-learn-minute = Tanuld meg egy perc alatt
 learn-progress = Meddig jutottál
 learn-skip-it = Kihagyom
 learn-again = Még egyszer
 learn-more = További játékok egy perc alatt
-learn-done = kész
 learn-instead = Ezt is lehet. De előbb próbáld ki, amit javaslok
 learn-tap-cell = A kockák csak a számot mondják meg. Koppints egy kiemelt rubrikára a cetliden
 learn-roll = Te jössz: dobj!
@@ -648,10 +655,8 @@ settings-kept = Csak ebben a böngészőben marad meg
 
 ## The terminal: a game around one keyboard
 
-player-you = Te
 moment-turn = { $turn }. kör
 moment-over = Vége: { $turn }. kör
-moment-final = utolsó kör
 moment-practice = gyakorlás
 tell-roll = { $name }: dobás. Kockák: { $dice }.
 tell-roll-again = { $name }: új dobás. Kockák: { $dice }.
@@ -708,11 +713,6 @@ move-reroll = újra dobok
 does-cross = beikszelve
 does-misthrow = így is dobóhiba
 pass-forced = nem volt más lehetőség
-in-points =
-    { $count ->
-        [one] { $points } pont
-       *[other] { $points } pont
-    }
 going-on = Folytatódik a játék ebből a fájlból: { $file }, a beállításai nem változtak.
 prepares = { $name } felkészül
 dice-commitment = A kockák titkos számának SHA-256 lenyomata: { $commitment }

@@ -74,6 +74,15 @@ def test_what_is_no_page_is_not_taken_for_one(browser: TestClient) -> None:
     assert browser.get("/api/v1/nothing").status_code == 404
 
 
+def test_only_what_has_no_secrets_is_compressed(folder: Path) -> None:
+    app = FastAPI()
+    for name in ("games", "tables"):
+        app.get(f"/api/v1/{name}")(lambda: ["qwixx"] * 500)
+    app.add_middleware(Pages, folder=folder)
+    answers = [TestClient(app).get(f"/api/v1/{name}").headers.get("content-encoding") for name in ("games", "tables")]
+    assert answers == ["gzip", None]
+
+
 def test_the_page_names_its_files_wherever_it_is_shown(browser: TestClient) -> None:
     assert '<meta name="root" content="" /><script src="/assets/app-1f2e.js">' in browser.get("/t/abc").text
 

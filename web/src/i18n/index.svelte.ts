@@ -1,32 +1,46 @@
 /** Words, from the Fluent catalogues that the terminal uses too. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "../../../src/rowlock/locale/en.ftl?raw";
 import { settings } from "../settings.svelte";
 import type { Language } from "./languages";
 
 const FOLDER = "../../../src/rowlock/locale";
-const others = import.meta.glob<string>(["../../../src/rowlock/locale/*.ftl", "!../../../src/rowlock/locale/en.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+/** What the home page says, and what comes with other pages: words.plugin.ts divides the catalogues. */
+const first = import.meta.glob<string>("../../../src/rowlock/locale/*.ftl", { query: "?first", import: "default" });
+const later = import.meta.glob<string>("../../../src/rowlock/locale/*.ftl", { query: "?later", import: "default" });
 
-function bundleOf(language: Language, catalogue: string): FluentBundle {
+/** The words of all pages, once they are wanted. */
+let all: Promise<void> | undefined;
+
+function bundleOf(language: Language, catalogues: string[]): FluentBundle {
   // Our languages are all written from left to right; only what people write may not be.
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(catalogue));
+  for (const catalogue of catalogues) bundle.addResource(new FluentResource(catalogue));
   return bundle;
 }
 
-const current = $state({ bundle: bundleOf("en", english) });
+const current = $state({ bundle: bundleOf("en", []) });
 
 /** Load a catalogue and change to it; what cannot be loaded leaves the words as they are. */
 async function speak(language: Language): Promise<void> {
-  const catalogue = language === "en" ? english : await others[`${FOLDER}/${language}.ftl`]!();
-  // Somebody may have chosen again meanwhile.
-  if (language !== settings.language) return;
-  current.bundle = bundleOf(language, catalogue);
+  const file = `${FOLDER}/${language}.ftl`;
+  const parts = all ? [first[file]!, later[file]!] : [first[file]!];
+  const catalogues = await Promise.all(parts.map((load) => load()));
+  // Somebody may have chosen again meanwhile, or opened a page that needs all words.
+  if (language !== settings.language || (all && parts.length === 1)) return;
+  current.bundle = bundleOf(language, catalogues);
   document.documentElement.lang = language;
+}
+
+/** Load the words that the home page does without; other pages wait for them. */
+export function allWords(): Promise<void> {
+  all ??= Promise.resolve()
+    .then(() => speak(settings.language))
+    .catch((error: unknown) => {
+      all = undefined;
+      throw error;
+    });
+  return all;
 }
 
 const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u;
@@ -50,7 +64,7 @@ export function t(id: string, args: Record<string, FluentVariable> = {}, form = 
 export const locale = (): string => (settings.language === "en" ? "en-GB" : settings.language);
 
 // The first words that anybody sees are in their language.
-await speak(settings.language).catch(console.error);
+await (import.meta.env.MODE === "test" ? allWords() : speak(settings.language));
 $effect.root(() => {
   $effect(() => void speak(settings.language).catch(console.error));
 });

@@ -17,6 +17,8 @@ NOT_PAGES = ("/api/", "/healthz", "/readyz", "/metrics")
 FOR_EVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
 SMALLEST_COMPRESSED = 500
+NO_SECRET = ("/api/v1/games",)
+"""What the interface says to everybody in the same words."""
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
 """In its place comes what there is to say of the address."""
 
@@ -64,12 +66,16 @@ class Pages:
     def __init__(self, app: ASGIApp, folder: Path, root: str = "") -> None:
         """`root` is the path on which browsers find the app."""
         self._app = app
-        # Only pages are compressed: what the interface says has secrets beside what others may choose.
+        # Otherwise what the interface says is not compressed: it has secrets beside what others may choose.
+        self._told = GZipMiddleware(app, minimum_size=SMALLEST_COMPRESSED)
         self._files = GZipMiddleware(Files(folder, root), minimum_size=SMALLEST_COMPRESSED)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        is_page = scope["type"] == "http" and not scope["path"].startswith(NOT_PAGES)
-        await (self._files if is_page else self._app)(scope, receive, send)
+        app = self._app
+        if scope["type"] == "http":
+            is_page = not scope["path"].startswith(NOT_PAGES)
+            app = self._files if is_page else self._told if scope["path"] in NO_SECRET else self._app
+        await app(scope, receive, send)
 
 
 class BelowRoot:
