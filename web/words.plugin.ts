@@ -8,7 +8,16 @@ import type { Plugin } from "vite";
 
 const ENGLISH = new URL("../src/rowlock/locale/en.ftl", import.meta.url);
 /** The sections of the English catalogue that are needed later, or never; the others have the same messages. */
-const LATER = ["The banner", "What a move costs", "The log", "The end of a game", "Learning", "Fair dice", "The rules of the games"];
+const LATER = [
+  "The lobby",
+  "The banner",
+  "What a move costs",
+  "The log",
+  "The end of a game",
+  "Learning",
+  "Fair dice",
+  "The rules of the games",
+];
 const NEVER = ["The terminal"];
 
 const isOneOf = (heading: string, sections: string[]): boolean => sections.some((section) => heading.startsWith(`## ${section}`));
