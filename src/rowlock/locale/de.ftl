@@ -473,10 +473,6 @@ coach-write = Trag { $sum } so ein, dass die Zahlen von links nach rechts steige
 coach-write-other = { $name } hat gewürfelt, aber auch du darfst { $sum } eintragen. Oder passe: Das kostet nichts
 coach-mark = Das ist erst mit Bleistift. Tipp noch einmal darauf, damit es zählt, oder wähle etwas anderes
 coach-stop = Keine Tipps mehr
-tips = Tipps am Tisch
-tips-on = An
-tips-off = Aus
-tips-hint = Sie erklären jede Frage zweimal
 
 ## Replay
 
@@ -612,6 +608,10 @@ shortcuts = Tastenkürzel
 shortcuts-on = An
 shortcuts-off = Aus
 shortcuts-hint = Am Tisch: R würfelt, P passt, K behält, D ist fertig, U nimmt zurück
+tips = Tipps am Tisch
+tips-on = An
+tips-off = Aus
+tips-hint = Sie erklären jede Frage zweimal
 name-hint = Die anderen am Tisch sehen ihn
 settings-kept = Nur in diesem Browser gespeichert
 
