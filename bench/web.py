@@ -2,6 +2,8 @@
 
 - `first_load`: the home page in a browser that has never seen it, over a connection like a phone's.
 - `decisions`: from the server's message that asks for a decision to the frame that shows it.
+- `throws`: frames a second while dice are thrown, on a processor that is four times slower. That slows down the page
+  only: Chromium draws beside it, here without a GPU.
 """
 
 import json
@@ -11,13 +13,26 @@ from statistics import median
 from typing import Any
 
 from rowlock.server.settings import sqlite_url
-from tests.browser.measure import DOWN_BYTES, ROUND_TRIP_MS, UP_BYTES, decision_delays, first_load
-from tests.browser.visitor import chromium
+from tests.browser.measure import (
+    DOWN_BYTES,
+    ROUND_TRIP_MS,
+    SLOWDOWN,
+    UP_BYTES,
+    Throw,
+    decision_delays,
+    first_load,
+    throws,
+)
+from tests.browser.visitor import DESKTOP, PHONE, chromium
 from tests.server.services import Server
 
 RESULTS = Path(__file__).with_name("web-results.json")
 LOADS = 9
 DECISIONS = 200
+THROWS = 12
+THROWN = {"qwixx": "phone", "longo": "desktop"}
+"""The dice that are thrown, and where: six cubes, and six octahedra, which have more sides."""
+DEVICES = {"phone": PHONE, "desktop": DESKTOP}
 MOST = 0.95
 
 
@@ -26,6 +41,7 @@ def main() -> None:
         server = Server(Path(folder, "server"), sqlite_url(Path(folder, "rowlock.db"))).start()
         loads = [first_load(browser, server.url) for _ in range(LOADS)]
         delays = sorted(decision_delays(browser, server.url, DECISIONS))
+        thrown = {game: throws(browser, server.url, game, DEVICES[where], THROWS) for game, where in THROWN.items()}
         server.stop()
         version = browser.version
     results: dict[str, Any] = {
@@ -45,9 +61,24 @@ def main() -> None:
             "median_ms": round(median(delays), 1),
             "p95_ms": round(delays[int(MOST * len(delays))], 1),
         },
+        "throws": {
+            "slowdown": SLOWDOWN,
+            "count": THROWS,
+            **{f"{game} on a {where}": _smoothness(thrown[game]) for game, where in THROWN.items()},
+        },
     }
     RESULTS.write_text(json.dumps(results, indent=2) + "\n")
     print(RESULTS.read_text())
+
+
+def _smoothness(thrown: list[Throw]) -> dict[str, float]:
+    return {
+        "frames_per_second_median": round(median(each.frames / each.seconds for each in thrown), 1),
+        "frames_per_second_least": round(min(each.frames / each.seconds for each in thrown), 1),
+        "page_frames_per_second_median": round(median(each.page_frames / each.seconds for each in thrown), 1),
+        "longest_gap_median_ms": round(median(each.longest_ms for each in thrown)),
+        "seconds_median": round(median(each.seconds for each in thrown), 2),
+    }
 
 
 if __name__ == "__main__":

@@ -19,6 +19,9 @@ KINDS = {
 }
 """The moves that people must make in every game."""
 SMALLEST_TARGET = 40
+# Longo's cells stand in eight lines on a phone, also on its side.
+MANY_CELLS = 50
+LOW_TARGET = 30
 # A phone with room to spare on it.
 TALL_PHONE = Device(390, 844, touch=True)
 TOP = "(part) => [part.closest('.pawn') !== null, part.getBoundingClientRect().top + scrollY]"
@@ -49,7 +52,7 @@ def test_a_game_is_played_to_its_end(
     def note(*asked: Any) -> str:
         move = sensible(*asked)
         done.add(move.split()[0])
-        tops.add(tuple(ada.find(".own").evaluate(TOP)))
+        tops.add(tuple(ada.find(".middle > .own").evaluate(TOP)))
         return move
 
     table = play_on(players[0].truth, players, note, is_over)
@@ -82,8 +85,9 @@ def test_a_thumb_finds_every_cell_and_the_sheets_of_the_others(visit: Visit, gam
 def every_cell_is_in_sight(visitor: Visitor, width: int, height: int) -> None:
     cells = visitor.find(".own [data-cell]").evaluate_all(BOXES)
     assert cells
+    low = LOW_TARGET if len(cells) > MANY_CELLS and height < width < DESKTOP.width else SMALLEST_TARGET
     for name, box in cells:
-        assert box["height"] >= SMALLEST_TARGET, name
+        assert box["height"] >= low, name
         assert 0 <= box["left"] <= box["right"] <= width, name
         assert box["bottom"] <= height, f"{name} is below the window"
 
@@ -110,7 +114,6 @@ def test_a_replay_and_a_rematch_follow_a_game(visit: Visit) -> None:
     ada.page.wait_for_url(lambda url: not url.endswith(first))
     ben.tap(ben.link("rematch-open"))
     ben.page.wait_for_url(ada.page.url)
-    ada.tap(ada.button("do-start"))
     again = players_at(ada, ben)
     play_on(again[0].truth, again, quick, lambda table: table["moves"] > 8)
     names = [seat["name"] for seat in again[0].truth.table()["seats"]]

@@ -62,6 +62,8 @@ def mark_in_the_sheet(visitor: Visitor) -> None:
     if not visitor.page.evaluate(ON_A_LIT_CELL):
         visitor.page.keyboard.press("ArrowDown")
     assert visitor.page.evaluate(ON_A_LIT_CELL)
+    visitor.stop_time()
     visitor.page.keyboard.press("Enter")
-    assert visitor.page.evaluate("document.activeElement.ariaPressed") == "true"
+    visitor.wait_until("() => document.activeElement.ariaPressed === 'true'")
     visitor.page.keyboard.press("d")
+    visitor.let_time_pass()

@@ -16,7 +16,7 @@ from tests.server.services import Server, wait_until
 LIT = ".own .cell.legal"
 CAREFUL = {"rowlock.settings": {"oneTap": False}}
 # How far everything is from the top, but for what lies over the table.
-TOPS = """() => [...document.querySelectorAll(".banner, .tray, .actions, .own, .panel")]
+TOPS = """() => [...document.querySelectorAll(".banner, .tray, .actions, .middle > .own, .panel")]
   .map((part) => part.getBoundingClientRect().top + scrollY)"""
 # What a browser would show beside the page.
 NOTIFICATIONS = """() => {

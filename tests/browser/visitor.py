@@ -26,8 +26,8 @@ ARGUMENTS = (
 APP = Path(__file__).parents[2] / "web" / "dist" / "index.html"
 PATIENCE = 30
 """Seconds after which someone looking at a page gives up."""
-# Tests look before they tap: for them time flies, so that a question that has only just come up takes their answer; or it
-# stands still while they look.
+# Tests look before they tap: for them time flies, so that a question that has only just come up takes their answer; or
+# it stands still while they look.
 HURRY = """
 const clock = performance.now.bind(performance);
 window.stopped = null;
@@ -92,7 +92,7 @@ class Visitor:
         watches: bool = False,
         **more: Any,
     ) -> None:
-        """`kept` is what the browser has in its local storage. Someone who `watches` sees what moves, and in its time."""
+        """`kept` is what the browser has in its local storage. Someone who `watches` sees it move, in its time."""
         storage = [{"name": name, "value": json.dumps(value)} for name, value in (kept or {}).items()]
         usual: dict[str, Any] = {
             "base_url": url,

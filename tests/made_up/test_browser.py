@@ -64,7 +64,7 @@ def test_friends_and_a_bot_play_it_to_the_end(friends: tuple[Visitor, Visitor], 
         the_end_is_shown(player, table)
         heard_is_the_record(player)
     log = friends[0].find(".panel").inner_text()
-    assert "Ada crosses" in log
+    assert "You cross" in log
     assert "Ben rolls white" in log
 
 

@@ -229,6 +229,15 @@ log-and-chat = Průběh a chat
 tab-log = Průběh
 tab-chat = Chat
 chat-unread = nové: { $count }
+player-you = Ty
+moment-final = poslední kolo
+in-points =
+    { $count ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
 log-empty = Ještě se nic nestalo
 chat-empty = Zatím žádné zprávy
 chat-off = Tady lze posílat jen připravené věty
@@ -713,10 +722,8 @@ settings-kept = Uloženo jen v tomto prohlížeči
 
 ## The terminal: a game around one keyboard
 
-player-you = Ty
 moment-turn = Tah { $turn }
 moment-over = Konec v tahu { $turn }
-moment-final = poslední kolo
 moment-practice = nanečisto
 tell-roll = { $name }: hod kostkami. K hodu: { $dice }.
 tell-roll-again = { $name }: nový hod. K hodu: { $dice }.
@@ -755,13 +762,6 @@ move-reroll = hodit znovu
 does-cross = s křížkem
 does-misthrow = přesto chybný hod
 pass-forced = jinak to nešlo
-in-points =
-    { $count ->
-        [one] { $points } bod
-        [few] { $points } body
-        [many] { $points } bodu
-       *[other] { $points } bodů
-    }
 going-on = Hra ze souboru { $file } pokračuje se stejným nastavením.
 prepares = { $name } se připravuje
 dice-commitment = SHA-256 tajného čísla kostek: { $commitment }

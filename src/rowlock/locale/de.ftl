@@ -185,6 +185,13 @@ log-and-chat = Verlauf und Chat
 tab-log = Verlauf
 tab-chat = Chat
 chat-unread = { $count } neu
+player-you = Du
+moment-final = letzte Runde
+in-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 log-empty = Noch ist nichts passiert
 chat-empty = Noch keine Nachrichten
 chat-off = Hier gibt es nur fertige Sätze
@@ -617,10 +624,8 @@ settings-kept = Nur in diesem Browser gespeichert
 
 ## The terminal: a game around one keyboard
 
-player-you = Du
 moment-turn = Zug { $turn }
 moment-over = Ende in Zug { $turn }
-moment-final = letzte Runde
 moment-practice = Übung
 tell-roll = { $name }: würfeln. Zu werfen: { $dice }.
 tell-roll-again = { $name }: noch einmal würfeln. Zu werfen: { $dice }.
@@ -657,11 +662,6 @@ move-reroll = neu würfeln
 does-cross = wird angekreuzt
 does-misthrow = trotzdem ein Fehlwurf
 pass-forced = es ging nicht anders
-in-points =
-    { $count ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 going-on = Das Spiel in { $file } geht weiter, so wie es eingerichtet wurde.
 prepares = { $name } bereitet sich vor
 dice-commitment = SHA-256 der geheimen Zahl der Würfel: { $commitment }

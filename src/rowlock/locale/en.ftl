@@ -184,6 +184,13 @@ log-and-chat = Log and chat
 tab-log = What happened
 tab-chat = Chat
 chat-unread = { $count } new
+player-you = You
+moment-final = final round
+in-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 log-empty = Nothing has happened yet
 chat-empty = No messages yet
 chat-off = Only quick phrases are allowed here
@@ -616,10 +623,8 @@ settings-kept = Saved in this browser only
 
 ## The terminal: a game around one keyboard
 
-player-you = You
 moment-turn = Turn { $turn }
 moment-over = Over in turn { $turn }
-moment-final = final round
 moment-practice = practice
 tell-roll = { $name }: roll the dice. To roll: { $dice }.
 tell-roll-again = { $name }: roll again. To roll: { $dice }.
@@ -656,11 +661,6 @@ move-reroll = reroll
 does-cross = crossing it
 does-misthrow = still a misthrow
 pass-forced = had no other choice
-in-points =
-    { $count ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 going-on = Continuing the game in { $file } as it was set up.
 prepares = { $name } is getting ready
 dice-commitment = SHA-256 of the seed of the dice: { $commitment }

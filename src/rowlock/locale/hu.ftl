@@ -216,6 +216,13 @@ log-and-chat = Napló és csevegés
 tab-log = Napló
 tab-chat = Csevegés
 chat-unread = { $count } új
+player-you = Te
+moment-final = utolsó kör
+in-points =
+    { $count ->
+        [one] { $points } pont
+       *[other] { $points } pont
+    }
 log-empty = Még nem történt semmi
 chat-empty = Még nincs üzenet
 chat-off = Itt csak kész mondatokat lehet küldeni
@@ -648,10 +655,8 @@ settings-kept = Csak ebben a böngészőben marad meg
 
 ## The terminal: a game around one keyboard
 
-player-you = Te
 moment-turn = { $turn }. kör
 moment-over = Vége: { $turn }. kör
-moment-final = utolsó kör
 moment-practice = gyakorlás
 tell-roll = { $name }: dobás. Kockák: { $dice }.
 tell-roll-again = { $name }: új dobás. Kockák: { $dice }.
@@ -708,11 +713,6 @@ move-reroll = újra dobok
 does-cross = beikszelve
 does-misthrow = így is dobóhiba
 pass-forced = nem volt más lehetőség
-in-points =
-    { $count ->
-        [one] { $points } pont
-       *[other] { $points } pont
-    }
 going-on = Folytatódik a játék ebből a fájlból: { $file }, a beállításai nem változtak.
 prepares = { $name } felkészül
 dice-commitment = A kockák titkos számának SHA-256 lenyomata: { $commitment }

@@ -223,6 +223,15 @@ log-and-chat = Przebieg i czat
 tab-log = Przebieg
 tab-chat = Czat
 chat-unread = nowe: { $count }
+player-you = Ty
+moment-final = ostatnia runda
+in-points =
+    { $count ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
 log-empty = Nic się jeszcze nie wydarzyło
 chat-empty = Nie ma jeszcze wiadomości
 chat-off = Tutaj można wysyłać tylko gotowe zwroty
@@ -693,10 +702,8 @@ settings-kept = Zapisane tylko w tej przeglądarce
 
 ## The terminal: a game around one keyboard
 
-player-you = Ty
 moment-turn = Tura { $turn }
 moment-over = Koniec w turze { $turn }
-moment-final = ostatnia runda
 moment-practice = trening
 tell-roll = { $name }: rzut kostkami. Do rzutu: { $dice }.
 tell-roll-again = { $name }: jeszcze jeden rzut. Do rzutu: { $dice }.
@@ -735,13 +742,6 @@ move-reroll = rzuć jeszcze raz
 does-cross = ze skreśleniem
 does-misthrow = mimo to nietrafienie
 pass-forced = nie było innego ruchu
-in-points =
-    { $count ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-        [many] { $points } punktów
-       *[other] { $points } punktu
-    }
 going-on = Gra z pliku { $file } toczy się dalej z tymi samymi ustawieniami.
 prepares = { $name } się przygotowuje
 dice-commitment = SHA-256 tajnej liczby kostek: { $commitment }

@@ -200,6 +200,13 @@ log-and-chat = Oyun akışı ve sohbet
 tab-log = Oyun akışı
 tab-chat = Sohbet
 chat-unread = { $count } yeni
+player-you = Sen
+moment-final = son tur
+in-points =
+    { $count ->
+        [one] { $points } puan
+       *[other] { $points } puan
+    }
 log-empty = Henüz bir şey olmadı
 chat-empty = Henüz mesaj yok
 chat-off = Burada yalnızca hazır mesajlar gönderilebilir
@@ -632,10 +639,8 @@ settings-kept = Yalnızca bu tarayıcıda saklanır
 
 ## The terminal: a game around one keyboard
 
-player-you = Sen
 moment-turn = { $turn }. tur
 moment-over = { $turn }. turda bitti
-moment-final = son tur
 moment-practice = alıştırma
 tell-roll = { $name }: zarları at. Atılacaklar: { $dice }.
 tell-roll-again = { $name }: yeniden at. Atılacaklar: { $dice }.
@@ -672,11 +677,6 @@ move-reroll = yeniden at
 does-cross = üzeri çizilir
 does-misthrow = yine de başarısız zar
 pass-forced = başka seçenek yoktu
-in-points =
-    { $count ->
-        [one] { $points } puan
-       *[other] { $points } puan
-    }
 going-on = { $file } dosyasındaki oyun, kurulduğu gibi devam ediyor.
 prepares = { $name } hazırlanıyor
 dice-commitment = Zarların gizli sayısının SHA-256 özeti: { $commitment }

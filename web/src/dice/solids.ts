@@ -134,4 +134,4 @@ export const depth = (solid: Solid, turn: Turn): number => Math.max(...solid.cor
 const LIGHT = unit(sum(UP, [-0.45, -0.25, 0.25]));
 
 /** How bright a surface is that looks this way, from 0 to 1: the light comes from above, a little from the left. */
-export const brightness = (out: Vector): number => Math.min(1, 0.6 + (0.4 * Math.max(0, dot(out, LIGHT))) / dot(UP, LIGHT));
+export const brightness = (out: Vector): number => Math.min(1, 0.66 + (0.34 * Math.max(0, dot(out, LIGHT))) / dot(UP, LIGHT));
