@@ -113,6 +113,7 @@ over-alone =
        *[other] Konec hry: { $points } bodů
     }
 over-tied = O výhru se dělí: { $names }
+moment-final = poslední kolo
 
 ## Doing
 
@@ -386,6 +387,13 @@ reason-track = Figurka dorazila na konec hracího plánu
 reason-rows = Někdo má dvě plné řady
 ranking = Pořadí
 rematch-open = Pojď na odvetu
+in-points =
+    { $count ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
 end-alone = Tentokrát hraješ jen proti sobě. Ještě jednou?
 end-tied = Nerozhodně do posledního bodu. To byla hra!
 end-won-one = O jediný bod. To byl závěr!
@@ -716,7 +724,6 @@ settings-kept = Uloženo jen v tomto prohlížeči
 player-you = Ty
 moment-turn = Tah { $turn }
 moment-over = Konec v tahu { $turn }
-moment-final = poslední kolo
 moment-practice = nanečisto
 tell-roll = { $name }: hod kostkami. K hodu: { $dice }.
 tell-roll-again = { $name }: nový hod. K hodu: { $dice }.
@@ -755,13 +762,6 @@ move-reroll = hodit znovu
 does-cross = s křížkem
 does-misthrow = přesto chybný hod
 pass-forced = jinak to nešlo
-in-points =
-    { $count ->
-        [one] { $points } bod
-        [few] { $points } body
-        [many] { $points } bodu
-       *[other] { $points } bodů
-    }
 going-on = Hra ze souboru { $file } pokračuje se stejným nastavením.
 prepares = { $name } se připravuje
 dice-commitment = SHA-256 tajného čísla kostek: { $commitment }

@@ -81,6 +81,7 @@ over-won-by = { $names } hat gewonnen
 over-alone = Das Spiel ist aus: { $points } Punkte
 over-tied = { $names } teilen sich den Sieg
     .you = { $names } teilt euch den Sieg
+moment-final = letzte Runde
 
 ## Doing
 
@@ -332,6 +333,11 @@ reason-track = Eine Figur hat das Ende der Strecke erreicht
 reason-rows = Jemand hat zwei volle Reihen
 ranking = Rangliste
 rematch-open = Zur Revanche
+in-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 end-alone = Diesmal warst nur du dein Gegner. Noch eine Runde?
 end-tied = Gleichauf bis zum letzten Punkt. Was für ein Spiel!
 end-won-one = Ein einziger Punkt Vorsprung. Was für ein Finale!
@@ -620,7 +626,6 @@ settings-kept = Nur in diesem Browser gespeichert
 player-you = Du
 moment-turn = Zug { $turn }
 moment-over = Ende in Zug { $turn }
-moment-final = letzte Runde
 moment-practice = Übung
 tell-roll = { $name }: würfeln. Zu werfen: { $dice }.
 tell-roll-again = { $name }: noch einmal würfeln. Zu werfen: { $dice }.
@@ -657,11 +662,6 @@ move-reroll = neu würfeln
 does-cross = wird angekreuzt
 does-misthrow = trotzdem ein Fehlwurf
 pass-forced = es ging nicht anders
-in-points =
-    { $count ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 going-on = Das Spiel in { $file } geht weiter, so wie es eingerichtet wurde.
 prepares = { $name } bereitet sich vor
 dice-commitment = SHA-256 der geheimen Zahl der Würfel: { $commitment }

@@ -80,6 +80,7 @@ over-won = You win!
 over-won-by = { $names } wins
 over-alone = The game is over: { $points } points
 over-tied = { $names } share the win
+moment-final = final round
 
 ## Doing
 
@@ -331,6 +332,11 @@ reason-track = A pawn has reached the end of the track
 reason-rows = A player has two full rows
 ranking = Ranking
 rematch-open = Join the rematch
+in-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 end-alone = Nobody to beat but yourself. Another round?
 end-tied = Level to the very last point. What a match!
 end-won-one = By a single point. What a finish!
@@ -619,7 +625,6 @@ settings-kept = Saved in this browser only
 player-you = You
 moment-turn = Turn { $turn }
 moment-over = Over in turn { $turn }
-moment-final = final round
 moment-practice = practice
 tell-roll = { $name }: roll the dice. To roll: { $dice }.
 tell-roll-again = { $name }: roll again. To roll: { $dice }.
@@ -656,11 +661,6 @@ move-reroll = reroll
 does-cross = crossing it
 does-misthrow = still a misthrow
 pass-forced = had no other choice
-in-points =
-    { $count ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 going-on = Continuing the game in { $file } as it was set up.
 prepares = { $name } is getting ready
 dice-commitment = SHA-256 of the seed of the dice: { $commitment }

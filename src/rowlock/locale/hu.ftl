@@ -112,6 +112,7 @@ over-won = Nyertél!
 over-won-by = { $names } nyert
 over-alone = Vége a játéknak: { $points } pont
 over-tied = Közös győztesek: { $names }
+moment-final = utolsó kör
 
 ## Doing
 
@@ -363,6 +364,11 @@ reason-track = Egy bábu a pálya végére ért
 reason-rows = Egy játékosnak két teli sora van
 ranking = Rangsor
 rematch-open = Gyere a visszavágóra
+in-points =
+    { $count ->
+        [one] { $points } pont
+       *[other] { $points } pont
+    }
 end-alone = Most csak magad voltál az ellenfél. Még egy játszma?
 end-tied = Az utolsó pontig döntetlen. Micsoda játszma!
 end-won-one = Egyetlen pont előny. Micsoda hajrá!
@@ -651,7 +657,6 @@ settings-kept = Csak ebben a böngészőben marad meg
 player-you = Te
 moment-turn = { $turn }. kör
 moment-over = Vége: { $turn }. kör
-moment-final = utolsó kör
 moment-practice = gyakorlás
 tell-roll = { $name }: dobás. Kockák: { $dice }.
 tell-roll-again = { $name }: új dobás. Kockák: { $dice }.
@@ -708,11 +713,6 @@ move-reroll = újra dobok
 does-cross = beikszelve
 does-misthrow = így is dobóhiba
 pass-forced = nem volt más lehetőség
-in-points =
-    { $count ->
-        [one] { $points } pont
-       *[other] { $points } pont
-    }
 going-on = Folytatódik a játék ebből a fájlból: { $file }, a beállításai nem változtak.
 prepares = { $name } felkészül
 dice-commitment = A kockák titkos számának SHA-256 lenyomata: { $commitment }

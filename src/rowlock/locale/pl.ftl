@@ -107,6 +107,7 @@ over-alone =
        *[other] Koniec gry: { $points } punktu
     }
 over-tied = Wygrywają wspólnie: { $names }
+moment-final = ostatnia runda
 
 ## Doing
 
@@ -380,6 +381,13 @@ reason-track = Pionek dotarł do końca toru
 reason-rows = Ktoś ma dwa pełne rzędy
 ranking = Wyniki
 rematch-open = Dołącz do rewanżu
+in-points =
+    { $count ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
 end-alone = Tym razem grasz tylko przeciwko sobie. Jeszcze raz?
 end-tied = Remis co do punktu. Co za partia!
 end-won-one = Zaledwie jeden punkt przewagi. Co za finisz!
@@ -696,7 +704,6 @@ settings-kept = Zapisane tylko w tej przeglądarce
 player-you = Ty
 moment-turn = Tura { $turn }
 moment-over = Koniec w turze { $turn }
-moment-final = ostatnia runda
 moment-practice = trening
 tell-roll = { $name }: rzut kostkami. Do rzutu: { $dice }.
 tell-roll-again = { $name }: jeszcze jeden rzut. Do rzutu: { $dice }.
@@ -735,13 +742,6 @@ move-reroll = rzuć jeszcze raz
 does-cross = ze skreśleniem
 does-misthrow = mimo to nietrafienie
 pass-forced = nie było innego ruchu
-in-points =
-    { $count ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-        [many] { $points } punktów
-       *[other] { $points } punktu
-    }
 going-on = Gra z pliku { $file } toczy się dalej z tymi samymi ustawieniami.
 prepares = { $name } się przygotowuje
 dice-commitment = SHA-256 tajnej liczby kostek: { $commitment }

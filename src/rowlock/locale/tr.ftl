@@ -96,6 +96,7 @@ over-won = Kazandın!
 over-won-by = Kazanan: { $names }
 over-alone = Oyun bitti: { $points } puan
 over-tied = Birlikte kazananlar: { $names }
+moment-final = son tur
 
 ## Doing
 
@@ -347,6 +348,11 @@ reason-track = Bir piyon parkurun sonuna ulaştı
 reason-rows = Bir oyuncunun iki satırı dolu
 ranking = Sıralama
 rematch-open = Rövanşa katıl
+in-points =
+    { $count ->
+        [one] { $points } puan
+       *[other] { $points } puan
+    }
 end-alone = Bu kez tek rakibin kendindin. Bir oyun daha?
 end-tied = Son puana kadar başa baş. Ne oyundu!
 end-won-one = Tek bir puan farkla. Ne finaldi!
@@ -635,7 +641,6 @@ settings-kept = Yalnızca bu tarayıcıda saklanır
 player-you = Sen
 moment-turn = { $turn }. tur
 moment-over = { $turn }. turda bitti
-moment-final = son tur
 moment-practice = alıştırma
 tell-roll = { $name }: zarları at. Atılacaklar: { $dice }.
 tell-roll-again = { $name }: yeniden at. Atılacaklar: { $dice }.
@@ -672,11 +677,6 @@ move-reroll = yeniden at
 does-cross = üzeri çizilir
 does-misthrow = yine de başarısız zar
 pass-forced = başka seçenek yoktu
-in-points =
-    { $count ->
-        [one] { $points } puan
-       *[other] { $points } puan
-    }
 going-on = { $file } dosyasındaki oyun, kurulduğu gibi devam ediyor.
 prepares = { $name } hazırlanıyor
 dice-commitment = Zarların gizli sayısının SHA-256 özeti: { $commitment }
