@@ -19,6 +19,9 @@ KINDS = {
 }
 """The moves that people must make in every game."""
 SMALLEST_TARGET = 40
+# Longo's cells stand in eight lines on a phone, also on its side.
+MANY_CELLS = 50
+LOW_TARGET = 30
 # A phone with room to spare on it.
 TALL_PHONE = Device(390, 844, touch=True)
 TOP = "(part) => [part.closest('.pawn') !== null, part.getBoundingClientRect().top + scrollY]"
@@ -82,8 +85,9 @@ def test_a_thumb_finds_every_cell_and_the_sheets_of_the_others(visit: Visit, gam
 def every_cell_is_in_sight(visitor: Visitor, width: int, height: int) -> None:
     cells = visitor.find(".own [data-cell]").evaluate_all(BOXES)
     assert cells
+    low = LOW_TARGET if len(cells) > MANY_CELLS and height < width < DESKTOP.width else SMALLEST_TARGET
     for name, box in cells:
-        assert box["height"] >= SMALLEST_TARGET, name
+        assert box["height"] >= low, name
         assert 0 <= box["left"] <= box["right"] <= width, name
         assert box["bottom"] <= height, f"{name} is below the window"
 

@@ -230,6 +230,15 @@ log-and-chat = Průběh a chat
 tab-log = Průběh
 tab-chat = Chat
 chat-unread = nové: { $count }
+player-you = Ty
+moment-final = poslední kolo
+in-points =
+    { $count ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
 log-empty = Ještě se nic nestalo
 chat-empty = Zatím žádné zprávy
 chat-off = Tady lze posílat jen připravené věty
@@ -721,7 +730,6 @@ settings-kept = Uloženo jen v tomto prohlížeči
 
 ## The terminal: a game around one keyboard
 
-player-you = Ty
 moment-turn = Tah { $turn }
 moment-over = Konec v tahu { $turn }
 moment-practice = nanečisto

@@ -186,6 +186,13 @@ log-and-chat = Verlauf und Chat
 tab-log = Verlauf
 tab-chat = Chat
 chat-unread = { $count } neu
+player-you = Du
+moment-final = letzte Runde
+in-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 log-empty = Noch ist nichts passiert
 chat-empty = Noch keine Nachrichten
 chat-off = Hier gibt es nur fertige Sätze
@@ -623,7 +630,6 @@ settings-kept = Nur in diesem Browser gespeichert
 
 ## The terminal: a game around one keyboard
 
-player-you = Du
 moment-turn = Zug { $turn }
 moment-over = Ende in Zug { $turn }
 moment-practice = Übung

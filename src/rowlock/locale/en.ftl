@@ -185,6 +185,13 @@ log-and-chat = Log and chat
 tab-log = What happened
 tab-chat = Chat
 chat-unread = { $count } new
+player-you = You
+moment-final = final round
+in-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 log-empty = Nothing has happened yet
 chat-empty = No messages yet
 chat-off = Only quick phrases are allowed here
@@ -622,7 +629,6 @@ settings-kept = Saved in this browser only
 
 ## The terminal: a game around one keyboard
 
-player-you = You
 moment-turn = Turn { $turn }
 moment-over = Over in turn { $turn }
 moment-practice = practice

@@ -217,6 +217,13 @@ log-and-chat = Napló és csevegés
 tab-log = Napló
 tab-chat = Csevegés
 chat-unread = { $count } új
+player-you = Te
+moment-final = utolsó kör
+in-points =
+    { $count ->
+        [one] { $points } pont
+       *[other] { $points } pont
+    }
 log-empty = Még nem történt semmi
 chat-empty = Még nincs üzenet
 chat-off = Itt csak kész mondatokat lehet küldeni
@@ -654,7 +661,6 @@ settings-kept = Csak ebben a böngészőben marad meg
 
 ## The terminal: a game around one keyboard
 
-player-you = Te
 moment-turn = { $turn }. kör
 moment-over = Vége: { $turn }. kör
 moment-practice = gyakorlás

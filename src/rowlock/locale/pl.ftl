@@ -224,6 +224,15 @@ log-and-chat = Przebieg i czat
 tab-log = Przebieg
 tab-chat = Czat
 chat-unread = nowe: { $count }
+player-you = Ty
+moment-final = ostatnia runda
+in-points =
+    { $count ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
 log-empty = Nic się jeszcze nie wydarzyło
 chat-empty = Nie ma jeszcze wiadomości
 chat-off = Tutaj można wysyłać tylko gotowe zwroty
@@ -701,7 +710,6 @@ settings-kept = Zapisane tylko w tej przeglądarce
 
 ## The terminal: a game around one keyboard
 
-player-you = Ty
 moment-turn = Tura { $turn }
 moment-over = Koniec w turze { $turn }
 moment-practice = trening

@@ -201,6 +201,13 @@ log-and-chat = Oyun akışı ve sohbet
 tab-log = Oyun akışı
 tab-chat = Sohbet
 chat-unread = { $count } yeni
+player-you = Sen
+moment-final = son tur
+in-points =
+    { $count ->
+        [one] { $points } puan
+       *[other] { $points } puan
+    }
 log-empty = Henüz bir şey olmadı
 chat-empty = Henüz mesaj yok
 chat-off = Burada yalnızca hazır mesajlar gönderilebilir
@@ -638,7 +645,6 @@ settings-kept = Yalnızca bu tarayıcıda saklanır
 
 ## The terminal: a game around one keyboard
 
-player-you = Sen
 moment-turn = { $turn }. tur
 moment-over = { $turn }. turda bitti
 moment-practice = alıştırma

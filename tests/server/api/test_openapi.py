@@ -105,6 +105,7 @@ def test_operations_are_named_after_what_they_do() -> None:
         "open_table",
         "see_table",
         "sit",
+        "add_seats",
         "free_seat",
         "add_bot",
         "start",
@@ -120,6 +121,9 @@ def test_operations_are_named_after_what_they_do() -> None:
         "table_story",
         "fairness",
         "import_record",
+        "picture_svg",
+        "picture_png",
+        "home_picture",
     ]
 
 

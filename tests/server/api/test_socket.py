@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from rowlock.bots.characters import CHARACTERS
 from rowlock.rules.games import GAMES
 from rowlock.server.api import routes, socket
 from rowlock.server.live import lounge, nonces, thinkers
@@ -509,11 +510,19 @@ def test_a_bot_plays_for_who_has_left_until_they_are_back(here: Here) -> None:
         assert me.update(lambda new: bool(new["table"]["seats"][1]["left"]))["events"][-1]["kind"] == "stand"
         ada.ask("POST", f"/tables/{table}/seats/1/bot", {"level": "hard"})
         update = me.update(lambda new: bool(new["table"]["seats"][1]["bot"]))
-        assert update["table"]["seats"][1] == {"name": "Ben", "bot": "hard", "person": True, "left": True}
+        place = update["table"]["seats"][1]
+        assert place == {**place, "name": "Ben", "bot": "hard", "person": True, "left": True}
+        assert place["character"] in CHARACTERS
         for _ in range(3):
             update = play_on(me, update) if 0 in update["table"]["waits_for"] else me.update()
         back = ben.ask("POST", f"/tables/{table}/back")
-        assert back["table"]["seats"][1] == {"name": "Ben", "bot": None, "person": True, "left": False}
+        assert back["table"]["seats"][1] == {
+            "name": "Ben",
+            "bot": None,
+            "character": None,
+            "person": True,
+            "left": False,
+        }
         assert back["you"]["seat"] == 1
 
 

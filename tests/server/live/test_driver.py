@@ -235,6 +235,47 @@ async def test_the_processes_of_bots_end_with_the_server_however_it_ends(
     server.start()
 
 
+async def test_a_seat_has_the_same_bot_for_every_decision(rooms: Rooms) -> None:
+    asked: dict[int, set[Persona]] = {}
+
+    class Asked(AnyMove):
+        async def choose(self, persona: Persona, position: str, seat: int, *, table: str, address: str) -> str:
+            asked.setdefault(seat, set()).add(persona)
+            return await super().choose(persona, position, seat, table=table, address=address)
+
+    name = await begin(rooms, bots=4)
+    driver = await drive(rooms, name, Asked())
+    while (room := await rooms.find(name)).message_count < 30 and not room.over:
+        if 0 in room.waits_for():
+            count = room.message_count
+            await rooms.do(name, lambda now, count=count: now.time_out(count))  # type: ignore[misc]
+        await asyncio.sleep(0)
+    driver.close()
+    assert all(len(personas) == 1 for personas in asked.values())
+    assert len(set().union(*asked.values())) == 4
+    assert asked == {seat: {room.persona(seat)} for seat in asked}
+
+
+async def test_a_rematch_is_begun_once_when_nobody_is_missing(rooms: Rooms) -> None:
+    first = opening(
+        game="qwixx", options={}, public=False, seconds=None, chat=True, seats=[{}] * 2, rematch_of="before"
+    )
+    room = await rooms.open(NewEvent(first), *seated("Ada", ADA, ["easy"], first))
+    driver, other = (Driver(rooms, AnyMove(), lambda: 0.0, now(), lambda: "192.0.2.1") for _ in range(2))
+    driver.see(room)
+    await asyncio.sleep(0.05)
+    assert (await rooms.find(room.id)).status == "open"
+    for each in (driver, other):
+        each.see(room, {0})
+    await rooms.do(room.id, lambda now: now.add_nonce(0, "cafe"))
+    while (begun := await rooms.find(room.id)).status == "open":
+        await asyncio.sleep(0.01)
+    assert begun.table is not None
+    assert begun.table.nonces == ("cafe", "")
+    for each in (driver, other):
+        each.close()
+
+
 async def test_bots_think_for_who_has_played_at_the_table_for_longest(rooms: Rooms) -> None:
     name = await begin(rooms, 1)
     asked: list[str] = []

@@ -38,7 +38,7 @@ def test_free_seats_are_gone_when_the_game_begins_and_others_move_up() -> None:
     assert room.table is not None
     assert (names(room), room.table.names, room.nonces) == (["Ada", "Cleo"], ("Ada", "Cleo"), ("beef", "cafe"))
     assert (room.seat_of(ADA), room.seat_of(CLEO), room.seat_of(BEN)) == (0, 1, None)
-    assert (room.owner, room.waits_for(), room.sent_away) == (0, {1}, frozenset())
+    assert (room.owner, room.waits_for(), room.sent_away) == (0, frozenset({1}), frozenset[str]())
     house.does(room.roll(1))
     assert Room.restore("room", house.events) == house.room
 

@@ -39,7 +39,7 @@ export function throwOf(solid: Solid, side: number, seed: string, way: number): 
   const rest = atRest(solid, side);
   const low = depth(solid, rest);
   const right = way < 0 ? -1 : 1;
-  const begin = { across: -way - right * between(0.9, 1.6), nearer: between(-0.5, 1.3) };
+  const begin = { across: -way - right * between(0.9, 1.6), nearer: between(-0.6, 0.4) };
   /** When it touches the table, and how much of the way is behind it by then. */
   const touches = [0, between(0.24, 0.32), between(0.5, 0.58), between(0.7, 0.76), 1];
   const ways = [0, between(0.44, 0.52), between(0.74, 0.8), between(0.92, 0.95), 1];
