@@ -113,6 +113,7 @@ over-alone =
        *[other] Konec hry: { $points } bodů
     }
 over-tied = O výhru se dělí: { $names }
+moment-final = poslední kolo
 
 ## Doing
 
@@ -395,6 +396,13 @@ reason-track = Figurka dorazila na konec hracího plánu
 reason-rows = Někdo má dvě plné řady
 ranking = Pořadí
 rematch-open = Pojď na odvetu
+in-points =
+    { $count ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
 end-alone = Tentokrát hraješ jen proti sobě. Ještě jednou?
 end-tied = Nerozhodně do posledního bodu. To byla hra!
 end-won-one = O jediný bod. To byl závěr!
@@ -572,10 +580,6 @@ coach-write = Zapiš { $sum } tak, aby čísla zleva doprava rostla. Když nezap
 coach-write-other = Hází { $name }, ale { $sum } smíš zapsat i ty. Nebo pasuj: nic to nestojí
 coach-mark = Zatím je to tužkou. Klepni ještě jednou, ať to platí, nebo vyber něco jiného
 coach-stop = Už žádné tipy
-tips = Tipy u stolu
-tips-on = Zapnuté
-tips-off = Vypnuté
-tips-hint = Každou otázku vysvětlí dvakrát
 
 ## Replay
 
@@ -690,6 +694,10 @@ pawn-bonus = Dodatečné body figurky
 
 ## Settings
 
+tips = Tipy u stolu
+tips-on = Zapnuté
+tips-off = Vypnuté
+tips-hint = Každou otázku vysvětlí dvakrát
 language = Jazyk
 theme = Vzhled
 theme-system = Systém
@@ -717,6 +725,10 @@ shortcuts = Klávesové zkratky
 shortcuts-on = Zapnuté
 shortcuts-off = Vypnuté
 shortcuts-hint = U stolu: R hází, P pasuje, K nechává, D potvrzuje, U vrací
+tips = Tipy u stolu
+tips-on = Zapnuté
+tips-off = Vypnuté
+tips-hint = Každou otázku vysvětlí dvakrát
 name-hint = Vidí ho ostatní u stolu
 settings-kept = Uloženo jen v tomto prohlížeči
 

@@ -81,6 +81,7 @@ over-won-by = { $names } hat gewonnen
 over-alone = Das Spiel ist aus: { $points } Punkte
 over-tied = { $names } teilen sich den Sieg
     .you = { $names } teilt euch den Sieg
+moment-final = letzte Runde
 
 ## Doing
 
@@ -339,6 +340,11 @@ reason-track = Eine Figur hat das Ende der Strecke erreicht
 reason-rows = Jemand hat zwei volle Reihen
 ranking = Rangliste
 rematch-open = Zur Revanche
+in-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 end-alone = Diesmal warst nur du dein Gegner. Noch eine Runde?
 end-tied = Gleichauf bis zum letzten Punkt. Was für ein Spiel!
 end-won-one = Ein einziger Punkt Vorsprung. Was für ein Finale!
@@ -480,10 +486,6 @@ coach-write = Trag { $sum } so ein, dass die Zahlen von links nach rechts steige
 coach-write-other = { $name } hat gewürfelt, aber auch du darfst { $sum } eintragen. Oder passe: Das kostet nichts
 coach-mark = Das ist erst mit Bleistift. Tipp noch einmal darauf, damit es zählt, oder wähle etwas anderes
 coach-stop = Keine Tipps mehr
-tips = Tipps am Tisch
-tips-on = An
-tips-off = Aus
-tips-hint = Sie erklären jede Frage zweimal
 
 ## Replay
 
@@ -592,6 +594,10 @@ pawn-bonus = Bonus der Figur
 
 ## Settings
 
+tips = Tipps am Tisch
+tips-on = An
+tips-off = Aus
+tips-hint = Sie erklären jede Frage zweimal
 language = Sprache
 theme = Darstellung
 theme-system = System
@@ -619,6 +625,10 @@ shortcuts = Tastenkürzel
 shortcuts-on = An
 shortcuts-off = Aus
 shortcuts-hint = Am Tisch: R würfelt, P passt, K behält, D ist fertig, U nimmt zurück
+tips = Tipps am Tisch
+tips-on = An
+tips-off = Aus
+tips-hint = Sie erklären jede Frage zweimal
 name-hint = Die anderen am Tisch sehen ihn
 settings-kept = Nur in diesem Browser gespeichert
 

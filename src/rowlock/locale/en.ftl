@@ -80,6 +80,7 @@ over-won = You win!
 over-won-by = { $names } wins
 over-alone = The game is over: { $points } points
 over-tied = { $names } share the win
+moment-final = final round
 
 ## Doing
 
@@ -338,6 +339,11 @@ reason-track = A pawn has reached the end of the track
 reason-rows = A player has two full rows
 ranking = Ranking
 rematch-open = Join the rematch
+in-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 end-alone = Nobody to beat but yourself. Another round?
 end-tied = Level to the very last point. What a match!
 end-won-one = By a single point. What a finish!
@@ -479,10 +485,6 @@ coach-write = Write { $sum } so that numbers rise from left to right. If you wri
 coach-write-other = { $name } rolled, but you may write { $sum }, too. Or pass: that’s free
 coach-mark = This is in pencil. Tap it again to ink it, or tap another one
 coach-stop = No more tips
-tips = Tips at the table
-tips-on = On
-tips-off = Off
-tips-hint = They explain every question twice
 
 ## Replay
 
@@ -591,6 +593,10 @@ pawn-bonus = Pawn bonus
 
 ## Settings
 
+tips = Tips at the table
+tips-on = On
+tips-off = Off
+tips-hint = They explain every question twice
 language = Language
 theme = Theme
 theme-system = System
@@ -618,6 +624,10 @@ shortcuts = Keyboard shortcuts
 shortcuts-on = On
 shortcuts-off = Off
 shortcuts-hint = At the table: R rolls, P passes, K keeps, D is done, U undoes
+tips = Tips at the table
+tips-on = On
+tips-off = Off
+tips-hint = They explain every question twice
 name-hint = The other players at your table see it
 settings-kept = Saved in this browser only
 

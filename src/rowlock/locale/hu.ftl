@@ -112,6 +112,7 @@ over-won = Nyertél!
 over-won-by = { $names } nyert
 over-alone = Vége a játéknak: { $points } pont
 over-tied = Közös győztesek: { $names }
+moment-final = utolsó kör
 
 ## Doing
 
@@ -370,6 +371,11 @@ reason-track = Egy bábu a pálya végére ért
 reason-rows = Egy játékosnak két teli sora van
 ranking = Rangsor
 rematch-open = Gyere a visszavágóra
+in-points =
+    { $count ->
+        [one] { $points } pont
+       *[other] { $points } pont
+    }
 end-alone = Most csak magad voltál az ellenfél. Még egy játszma?
 end-tied = Az utolsó pontig döntetlen. Micsoda játszma!
 end-won-one = Egyetlen pont előny. Micsoda hajrá!
@@ -511,10 +517,6 @@ coach-write = Írd be az összeget ({ $sum }) úgy, hogy a számok balról jobbr
 coach-write-other = { $name } dobott, de az összeget ({ $sum }) te is beírhatod. Vagy passzolj: ingyen van
 coach-mark = Ez még csak ceruza. Koppints rá újra, hogy végleges legyen, vagy válassz mást
 coach-stop = Nem kell több tipp
-tips = Tippek az asztalnál
-tips-on = Be
-tips-off = Ki
-tips-hint = Minden kérdést kétszer magyaráznak el
 
 ## Replay
 
@@ -623,6 +625,10 @@ pawn-bonus = A bábu bónuszpontja
 
 ## Settings
 
+tips = Tippek az asztalnál
+tips-on = Be
+tips-off = Ki
+tips-hint = Minden kérdést kétszer magyaráznak el
 language = Nyelv
 theme = Megjelenés
 theme-system = Rendszer
@@ -650,6 +656,10 @@ shortcuts = Billentyűparancsok
 shortcuts-on = Be
 shortcuts-off = Ki
 shortcuts-hint = Az asztalnál: R dob, P passzol, K megtart, D kész, U visszavon
+tips = Tippek az asztalnál
+tips-on = Be
+tips-off = Ki
+tips-hint = Minden kérdést kétszer magyaráznak el
 name-hint = Az asztalnál ülő többi játékos látja
 settings-kept = Csak ebben a böngészőben marad meg
 

@@ -96,6 +96,7 @@ over-won = Kazandın!
 over-won-by = Kazanan: { $names }
 over-alone = Oyun bitti: { $points } puan
 over-tied = Birlikte kazananlar: { $names }
+moment-final = son tur
 
 ## Doing
 
@@ -354,6 +355,11 @@ reason-track = Bir piyon parkurun sonuna ulaştı
 reason-rows = Bir oyuncunun iki satırı dolu
 ranking = Sıralama
 rematch-open = Rövanşa katıl
+in-points =
+    { $count ->
+        [one] { $points } puan
+       *[other] { $points } puan
+    }
 end-alone = Bu kez tek rakibin kendindin. Bir oyun daha?
 end-tied = Son puana kadar başa baş. Ne oyundu!
 end-won-one = Tek bir puan farkla. Ne finaldi!
@@ -495,10 +501,6 @@ coach-write = { $sum } sayısını, sayılar soldan sağa artacak şekilde yaz. 
 coach-write-other = Atan: { $name }. Ama { $sum } sayısını sen de yazabilirsin. Ya da pas geç, bedava
 coach-mark = Bu şimdilik kurşun kalemle. Kesinleşmesi için bir daha dokun ya da başka birini seç
 coach-stop = İpucu istemiyorum
-tips = Masada ipuçları
-tips-on = Açık
-tips-off = Kapalı
-tips-hint = Her soruyu iki kez açıklarlar
 
 ## Replay
 
@@ -607,6 +609,10 @@ pawn-bonus = Piyon ek puanı
 
 ## Settings
 
+tips = Masada ipuçları
+tips-on = Açık
+tips-off = Kapalı
+tips-hint = Her soruyu iki kez açıklarlar
 language = Dil
 theme = Görünüm
 theme-system = Sistem
@@ -634,6 +640,10 @@ shortcuts = Klavye kısayolları
 shortcuts-on = Açık
 shortcuts-off = Kapalı
 shortcuts-hint = Masada: R zar atar, P pas geçer, K tutar, D onaylar, U geri alır
+tips = Masada ipuçları
+tips-on = Açık
+tips-off = Kapalı
+tips-hint = Her soruyu iki kez açıklarlar
 name-hint = Masadaki diğer oyuncular bunu görür
 settings-kept = Yalnızca bu tarayıcıda saklanır
 
