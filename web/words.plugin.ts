@@ -1,17 +1,21 @@
-/**
- * Divides each catalogue: `?first` has what the home page and the settings say, `?later` what comes with the other pages.
- * What only the terminal says is in neither.
- */
+/** Divides each catalogue: `?first` has what the home page and the settings say, `?later` what comes with other pages. */
 
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const ENGLISH = new URL("../src/rowlock/locale/en.ftl", import.meta.url);
-/** The sections of the English catalogue that are needed later, or never; the others have the same messages. */
-const LATER = ["The banner", "What a move costs", "The log", "The end of a game", "Learning", "Fair dice", "The rules of the games"];
-const NEVER = ["The terminal"];
-
-const isOneOf = (heading: string, sections: string[]): boolean => sections.some((section) => heading.startsWith(`## ${section}`));
+/** The sections of the English catalogue that other pages need; the other languages have the same messages. */
+const LATER = [
+  "The lobby",
+  "The banner",
+  "What a move costs",
+  "The log",
+  "The end of a game",
+  "Learning",
+  "Fair dice",
+  "The terminal",
+  "The rules of the games",
+];
 
 /** The messages of a catalogue by their names, each with all its lines. */
 function* messagesOf(catalogue: string): Generator<[name: string, message: string]> {
@@ -21,16 +25,16 @@ function* messagesOf(catalogue: string): Generator<[name: string, message: strin
   }
 }
 
-/** The names of the messages in some sections. */
-function namesIn(sections: string[]): Set<string> {
+/** The names of the messages that come later. */
+function namesOfLater(): Set<string> {
   const parts = readFileSync(ENGLISH, "utf8").split(/^(?=## )/m);
-  return new Set(parts.filter((part) => isOneOf(part, sections)).flatMap((part) => [...messagesOf(part)].map(([name]) => name)));
+  const later = parts.filter((part) => LATER.some((section) => part.startsWith(`## ${section}`)));
+  return new Set(later.flatMap((part) => [...messagesOf(part)].map(([name]) => name)));
 }
 
 export function divide(catalogue: string, part: "first" | "later"): string {
-  const [later, never] = [namesIn(LATER), namesIn(NEVER)];
-  const wanted = (name: string): boolean => !never.has(name) && later.has(name) === (part === "later");
-  return [...messagesOf(catalogue)].flatMap(([name, message]) => (wanted(name) ? [message] : [])).join("\n");
+  const later = namesOfLater();
+  return [...messagesOf(catalogue)].flatMap(([name, message]) => (later.has(name) === (part === "later") ? [message] : [])).join("\n");
 }
 
 export function divideWords(): Plugin {

@@ -32,7 +32,12 @@ class Stage:
 
     def __init__(self, browser: Browser, url: str, device: Device = PHONE, **more: Any) -> None:
         self.ada = Person(url)
-        kept = {"rowlock.person": {"name": "Ada", "token": self.ada.token}, "rowlock.pad.two": _pad()}
+        # The coach has said all that it has to say.
+        kept = {
+            "rowlock.person": {"name": "Ada", "token": self.ada.token},
+            "rowlock.pad.two": _pad(),
+            "rowlock.settings": {"tips": False},
+        }
         self.visitor = Visitor(browser, url, device, kept=kept, **more)
 
     def show(self, screen: str) -> Visitor:
@@ -44,9 +49,10 @@ class Stage:
     def settle(self) -> None:
         """Wait until everything the page has requested has arrived and is drawn."""
         page = self.visitor.page
-        for address, awaited in (("/t/", ".lobby, .banner, .ending, .home"), ("/replay/", ".game")):
+        awaited = {"/t/": ".lobby, .banner, .ending, .home", "/replay/": ".game", "/learn/": ".asks"}
+        for address, part in awaited.items():
             if address in page.url:
-                page.locator(awaited).first.wait_for()
+                page.locator(part).first.wait_for()
         page.wait_for_load_state("networkidle")
         page.evaluate("document.fonts.ready")
 
@@ -141,6 +147,14 @@ def home(stage: Stage) -> str:
     return "/"
 
 
+def coach(stage: Stage) -> str:
+    """A question that the coach explains."""
+    table = stage.play("qwixx", _begun("qwixx"))
+    stage.visitor.go("/settings")
+    stage.visitor.page.evaluate("localStorage['rowlock.settings'] = JSON.stringify({ tips: true })")
+    return f"/t/{table}"
+
+
 def lobby(stage: Stage) -> str:
     return f"/t/{stage.open('longo', *LONG[:2], seats=5, seconds=60)}"
 
@@ -198,6 +212,7 @@ SCREENS: dict[str, Callable[[Stage], str]] = {
     "rematch": rematch,
     "join": join,
     **{f"table-{game}": lambda stage, game=game: f"/t/{stage.play(game, _begun(game))}" for game in GAMES},  # type: ignore[misc]
+    "table-coach": coach,
     "table-roll": lambda stage: f"/t/{stage.play('qwixx', _may_roll, seats=5)}",
     "table-six": six,
     "table-watch": watch,
@@ -209,5 +224,6 @@ SCREENS: dict[str, Callable[[Stage], str]] = {
     "pad": lambda _: "/pad#two",
     "rules": lambda _: "/rules",
     **{f"rules-{game}": lambda _, game=game: f"/rules/{game}" for game in GAMES},  # type: ignore[misc]
+    **{f"learn-{game}": lambda _, game=game: f"/learn/{game}" for game in GAMES},  # type: ignore[misc]
     "settings": lambda _: "/settings",
 }

@@ -572,10 +572,6 @@ coach-write = Zapiš { $sum } tak, aby čísla zleva doprava rostla. Když nezap
 coach-write-other = Hází { $name }, ale { $sum } smíš zapsat i ty. Nebo pasuj: nic to nestojí
 coach-mark = Zatím je to tužkou. Klepni ještě jednou, ať to platí, nebo vyber něco jiného
 coach-stop = Už žádné tipy
-tips = Tipy u stolu
-tips-on = Zapnuté
-tips-off = Vypnuté
-tips-hint = Každou otázku vysvětlí dvakrát
 
 ## Replay
 
@@ -690,6 +686,10 @@ pawn-bonus = Dodatečné body figurky
 
 ## Settings
 
+tips = Tipy u stolu
+tips-on = Zapnuté
+tips-off = Vypnuté
+tips-hint = Každou otázku vysvětlí dvakrát
 language = Jazyk
 theme = Vzhled
 theme-system = Systém
@@ -717,6 +717,10 @@ shortcuts = Klávesové zkratky
 shortcuts-on = Zapnuté
 shortcuts-off = Vypnuté
 shortcuts-hint = U stolu: R hází, P pasuje, K nechává, D potvrzuje, U vrací
+tips = Tipy u stolu
+tips-on = Zapnuté
+tips-off = Vypnuté
+tips-hint = Každou otázku vysvětlí dvakrát
 name-hint = Vidí ho ostatní u stolu
 settings-kept = Uloženo jen v tomto prohlížeči
 

@@ -480,10 +480,6 @@ coach-write = Trag { $sum } so ein, dass die Zahlen von links nach rechts steige
 coach-write-other = { $name } hat gewürfelt, aber auch du darfst { $sum } eintragen. Oder passe: Das kostet nichts
 coach-mark = Das ist erst mit Bleistift. Tipp noch einmal darauf, damit es zählt, oder wähle etwas anderes
 coach-stop = Keine Tipps mehr
-tips = Tipps am Tisch
-tips-on = An
-tips-off = Aus
-tips-hint = Sie erklären jede Frage zweimal
 
 ## Replay
 
@@ -592,6 +588,10 @@ pawn-bonus = Bonus der Figur
 
 ## Settings
 
+tips = Tipps am Tisch
+tips-on = An
+tips-off = Aus
+tips-hint = Sie erklären jede Frage zweimal
 language = Sprache
 theme = Darstellung
 theme-system = System
@@ -619,6 +619,10 @@ shortcuts = Tastenkürzel
 shortcuts-on = An
 shortcuts-off = Aus
 shortcuts-hint = Am Tisch: R würfelt, P passt, K behält, D ist fertig, U nimmt zurück
+tips = Tipps am Tisch
+tips-on = An
+tips-off = Aus
+tips-hint = Sie erklären jede Frage zweimal
 name-hint = Die anderen am Tisch sehen ihn
 settings-kept = Nur in diesem Browser gespeichert
 

@@ -479,10 +479,6 @@ coach-write = Write { $sum } so that numbers rise from left to right. If you wri
 coach-write-other = { $name } rolled, but you may write { $sum }, too. Or pass: that’s free
 coach-mark = This is in pencil. Tap it again to ink it, or tap another one
 coach-stop = No more tips
-tips = Tips at the table
-tips-on = On
-tips-off = Off
-tips-hint = They explain every question twice
 
 ## Replay
 
@@ -591,6 +587,10 @@ pawn-bonus = Pawn bonus
 
 ## Settings
 
+tips = Tips at the table
+tips-on = On
+tips-off = Off
+tips-hint = They explain every question twice
 language = Language
 theme = Theme
 theme-system = System
@@ -618,6 +618,10 @@ shortcuts = Keyboard shortcuts
 shortcuts-on = On
 shortcuts-off = Off
 shortcuts-hint = At the table: R rolls, P passes, K keeps, D is done, U undoes
+tips = Tips at the table
+tips-on = On
+tips-off = Off
+tips-hint = They explain every question twice
 name-hint = The other players at your table see it
 settings-kept = Saved in this browser only
 

@@ -511,10 +511,6 @@ coach-write = Írd be az összeget ({ $sum }) úgy, hogy a számok balról jobbr
 coach-write-other = { $name } dobott, de az összeget ({ $sum }) te is beírhatod. Vagy passzolj: ingyen van
 coach-mark = Ez még csak ceruza. Koppints rá újra, hogy végleges legyen, vagy válassz mást
 coach-stop = Nem kell több tipp
-tips = Tippek az asztalnál
-tips-on = Be
-tips-off = Ki
-tips-hint = Minden kérdést kétszer magyaráznak el
 
 ## Replay
 
@@ -623,6 +619,10 @@ pawn-bonus = A bábu bónuszpontja
 
 ## Settings
 
+tips = Tippek az asztalnál
+tips-on = Be
+tips-off = Ki
+tips-hint = Minden kérdést kétszer magyaráznak el
 language = Nyelv
 theme = Megjelenés
 theme-system = Rendszer
@@ -650,6 +650,10 @@ shortcuts = Billentyűparancsok
 shortcuts-on = Be
 shortcuts-off = Ki
 shortcuts-hint = Az asztalnál: R dob, P passzol, K megtart, D kész, U visszavon
+tips = Tippek az asztalnál
+tips-on = Be
+tips-off = Ki
+tips-hint = Minden kérdést kétszer magyaráznak el
 name-hint = Az asztalnál ülő többi játékos látja
 settings-kept = Csak ebben a böngészőben marad meg
 

@@ -552,10 +552,6 @@ coach-write = Wpisz { $sum } tak, żeby liczby rosły od lewej do prawej. Jeśli
 coach-write-other = Rzuca { $name }, ale ty też możesz wpisać { $sum }. Albo spasuj: to nic nie kosztuje
 coach-mark = Na razie to ołówek. Dotknij jeszcze raz, żeby zatwierdzić, albo wybierz coś innego
 coach-stop = Bez podpowiedzi
-tips = Podpowiedzi
-tips-on = Włączone
-tips-off = Wyłączone
-tips-hint = Przy stole objaśniają każde pytanie dwa razy
 
 ## Replay
 
@@ -670,6 +666,10 @@ pawn-bonus = Premia pionka
 
 ## Settings
 
+tips = Podpowiedzi
+tips-on = Włączone
+tips-off = Wyłączone
+tips-hint = Przy stole objaśniają każde pytanie dwa razy
 language = Język
 theme = Wygląd
 theme-system = Systemowy
@@ -697,6 +697,10 @@ shortcuts = Skróty klawiszowe
 shortcuts-on = Włączone
 shortcuts-off = Wyłączone
 shortcuts-hint = Przy stole: R rzuca, P pasuje, K zostawia, D zatwierdza, U cofa
+tips = Podpowiedzi
+tips-on = Włączone
+tips-off = Wyłączone
+tips-hint = Przy stole objaśniają każde pytanie dwa razy
 name-hint = Widzą je inni przy stole
 settings-kept = Zapisane tylko w tej przeglądarce
 

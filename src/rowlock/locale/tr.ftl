@@ -495,10 +495,6 @@ coach-write = { $sum } sayısını, sayılar soldan sağa artacak şekilde yaz. 
 coach-write-other = Atan: { $name }. Ama { $sum } sayısını sen de yazabilirsin. Ya da pas geç, bedava
 coach-mark = Bu şimdilik kurşun kalemle. Kesinleşmesi için bir daha dokun ya da başka birini seç
 coach-stop = İpucu istemiyorum
-tips = Masada ipuçları
-tips-on = Açık
-tips-off = Kapalı
-tips-hint = Her soruyu iki kez açıklarlar
 
 ## Replay
 
@@ -607,6 +603,10 @@ pawn-bonus = Piyon ek puanı
 
 ## Settings
 
+tips = Masada ipuçları
+tips-on = Açık
+tips-off = Kapalı
+tips-hint = Her soruyu iki kez açıklarlar
 language = Dil
 theme = Görünüm
 theme-system = Sistem
@@ -634,6 +634,10 @@ shortcuts = Klavye kısayolları
 shortcuts-on = Açık
 shortcuts-off = Kapalı
 shortcuts-hint = Masada: R zar atar, P pas geçer, K tutar, D onaylar, U geri alır
+tips = Masada ipuçları
+tips-on = Açık
+tips-off = Kapalı
+tips-hint = Her soruyu iki kez açıklarlar
 name-hint = Masadaki diğer oyuncular bunu görür
 settings-kept = Yalnızca bu tarayıcıda saklanır
 
