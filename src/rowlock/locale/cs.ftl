@@ -230,6 +230,14 @@ tab-log = Průběh
 tab-chat = Chat
 chat-unread = nové: { $count }
 player-you = Ty
+moment-final = poslední kolo
+in-points =
+    { $count ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
 log-empty = Ještě se nic nestalo
 chat-empty = Zatím žádné zprávy
 chat-off = Tady lze posílat jen připravené věty
@@ -709,6 +717,10 @@ shortcuts = Klávesové zkratky
 shortcuts-on = Zapnuté
 shortcuts-off = Vypnuté
 shortcuts-hint = U stolu: R hází, P pasuje, K nechává, D potvrzuje, U vrací
+tips = Tipy u stolu
+tips-on = Zapnuté
+tips-off = Vypnuté
+tips-hint = Každou otázku vysvětlí dvakrát
 name-hint = Vidí ho ostatní u stolu
 settings-kept = Uloženo jen v tomto prohlížeči
 

@@ -186,6 +186,12 @@ tab-log = Verlauf
 tab-chat = Chat
 chat-unread = { $count } neu
 player-you = Du
+moment-final = letzte Runde
+in-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 log-empty = Noch ist nichts passiert
 chat-empty = Noch keine Nachrichten
 chat-off = Hier gibt es nur fertige Sätze
@@ -613,6 +619,10 @@ shortcuts = Tastenkürzel
 shortcuts-on = An
 shortcuts-off = Aus
 shortcuts-hint = Am Tisch: R würfelt, P passt, K behält, D ist fertig, U nimmt zurück
+tips = Tipps am Tisch
+tips-on = An
+tips-off = Aus
+tips-hint = Sie erklären jede Frage zweimal
 name-hint = Die anderen am Tisch sehen ihn
 settings-kept = Nur in diesem Browser gespeichert
 

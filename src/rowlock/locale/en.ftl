@@ -185,6 +185,12 @@ tab-log = What happened
 tab-chat = Chat
 chat-unread = { $count } new
 player-you = You
+moment-final = final round
+in-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 log-empty = Nothing has happened yet
 chat-empty = No messages yet
 chat-off = Only quick phrases are allowed here
@@ -612,6 +618,10 @@ shortcuts = Keyboard shortcuts
 shortcuts-on = On
 shortcuts-off = Off
 shortcuts-hint = At the table: R rolls, P passes, K keeps, D is done, U undoes
+tips = Tips at the table
+tips-on = On
+tips-off = Off
+tips-hint = They explain every question twice
 name-hint = The other players at your table see it
 settings-kept = Saved in this browser only
 

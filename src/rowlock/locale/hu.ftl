@@ -217,6 +217,12 @@ tab-log = Napló
 tab-chat = Csevegés
 chat-unread = { $count } új
 player-you = Te
+moment-final = utolsó kör
+in-points =
+    { $count ->
+        [one] { $points } pont
+       *[other] { $points } pont
+    }
 log-empty = Még nem történt semmi
 chat-empty = Még nincs üzenet
 chat-off = Itt csak kész mondatokat lehet küldeni
@@ -644,6 +650,10 @@ shortcuts = Billentyűparancsok
 shortcuts-on = Be
 shortcuts-off = Ki
 shortcuts-hint = Az asztalnál: R dob, P passzol, K megtart, D kész, U visszavon
+tips = Tippek az asztalnál
+tips-on = Be
+tips-off = Ki
+tips-hint = Minden kérdést kétszer magyaráznak el
 name-hint = Az asztalnál ülő többi játékos látja
 settings-kept = Csak ebben a böngészőben marad meg
 

@@ -224,6 +224,14 @@ tab-log = Przebieg
 tab-chat = Czat
 chat-unread = nowe: { $count }
 player-you = Ty
+moment-final = ostatnia runda
+in-points =
+    { $count ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
 log-empty = Nic się jeszcze nie wydarzyło
 chat-empty = Nie ma jeszcze wiadomości
 chat-off = Tutaj można wysyłać tylko gotowe zwroty
@@ -689,6 +697,10 @@ shortcuts = Skróty klawiszowe
 shortcuts-on = Włączone
 shortcuts-off = Wyłączone
 shortcuts-hint = Przy stole: R rzuca, P pasuje, K zostawia, D zatwierdza, U cofa
+tips = Podpowiedzi
+tips-on = Włączone
+tips-off = Wyłączone
+tips-hint = Przy stole objaśniają każde pytanie dwa razy
 name-hint = Widzą je inni przy stole
 settings-kept = Zapisane tylko w tej przeglądarce
 

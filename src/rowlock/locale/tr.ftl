@@ -201,6 +201,12 @@ tab-log = Oyun akışı
 tab-chat = Sohbet
 chat-unread = { $count } yeni
 player-you = Sen
+moment-final = son tur
+in-points =
+    { $count ->
+        [one] { $points } puan
+       *[other] { $points } puan
+    }
 log-empty = Henüz bir şey olmadı
 chat-empty = Henüz mesaj yok
 chat-off = Burada yalnızca hazır mesajlar gönderilebilir
@@ -628,6 +634,10 @@ shortcuts = Klavye kısayolları
 shortcuts-on = Açık
 shortcuts-off = Kapalı
 shortcuts-hint = Masada: R zar atar, P pas geçer, K tutar, D onaylar, U geri alır
+tips = Masada ipuçları
+tips-on = Açık
+tips-off = Kapalı
+tips-hint = Her soruyu iki kez açıklarlar
 name-hint = Masadaki diğer oyuncular bunu görür
 settings-kept = Yalnızca bu tarayıcıda saklanır
 
