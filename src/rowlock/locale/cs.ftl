@@ -717,10 +717,6 @@ shortcuts = Klávesové zkratky
 shortcuts-on = Zapnuté
 shortcuts-off = Vypnuté
 shortcuts-hint = U stolu: R hází, P pasuje, K nechává, D potvrzuje, U vrací
-tips = Tipy u stolu
-tips-on = Zapnuté
-tips-off = Vypnuté
-tips-hint = Každou otázku vysvětlí dvakrát
 name-hint = Vidí ho ostatní u stolu
 settings-kept = Uloženo jen v tomto prohlížeči
 

@@ -619,10 +619,6 @@ shortcuts = Tastenkürzel
 shortcuts-on = An
 shortcuts-off = Aus
 shortcuts-hint = Am Tisch: R würfelt, P passt, K behält, D ist fertig, U nimmt zurück
-tips = Tipps am Tisch
-tips-on = An
-tips-off = Aus
-tips-hint = Sie erklären jede Frage zweimal
 name-hint = Die anderen am Tisch sehen ihn
 settings-kept = Nur in diesem Browser gespeichert
 

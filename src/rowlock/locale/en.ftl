@@ -618,10 +618,6 @@ shortcuts = Keyboard shortcuts
 shortcuts-on = On
 shortcuts-off = Off
 shortcuts-hint = At the table: R rolls, P passes, K keeps, D is done, U undoes
-tips = Tips at the table
-tips-on = On
-tips-off = Off
-tips-hint = They explain every question twice
 name-hint = The other players at your table see it
 settings-kept = Saved in this browser only
 

@@ -650,10 +650,6 @@ shortcuts = Billentyűparancsok
 shortcuts-on = Be
 shortcuts-off = Ki
 shortcuts-hint = Az asztalnál: R dob, P passzol, K megtart, D kész, U visszavon
-tips = Tippek az asztalnál
-tips-on = Be
-tips-off = Ki
-tips-hint = Minden kérdést kétszer magyaráznak el
 name-hint = Az asztalnál ülő többi játékos látja
 settings-kept = Csak ebben a böngészőben marad meg
 

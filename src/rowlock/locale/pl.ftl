@@ -697,10 +697,6 @@ shortcuts = Skróty klawiszowe
 shortcuts-on = Włączone
 shortcuts-off = Wyłączone
 shortcuts-hint = Przy stole: R rzuca, P pasuje, K zostawia, D zatwierdza, U cofa
-tips = Podpowiedzi
-tips-on = Włączone
-tips-off = Wyłączone
-tips-hint = Przy stole objaśniają każde pytanie dwa razy
 name-hint = Widzą je inni przy stole
 settings-kept = Zapisane tylko w tej przeglądarce
 

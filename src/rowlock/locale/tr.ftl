@@ -634,10 +634,6 @@ shortcuts = Klavye kısayolları
 shortcuts-on = Açık
 shortcuts-off = Kapalı
 shortcuts-hint = Masada: R zar atar, P pas geçer, K tutar, D onaylar, U geri alır
-tips = Masada ipuçları
-tips-on = Açık
-tips-off = Kapalı
-tips-hint = Her soruyu iki kez açıklarlar
 name-hint = Masadaki diğer oyuncular bunu görür
 settings-kept = Yalnızca bu tarayıcıda saklanır
 
