@@ -121,6 +121,13 @@ trip of {web["connection"]["round_trip_ms"]} ms you can use the page after {web[
 (median; slowest {web["first_load"]["usable_slowest_ms"]}). A decision is on screen {web["decisions"]["median_ms"]} ms
 after the server's message (median of {web["decisions"]["count"]}; 95 % within {web["decisions"]["p95_ms"]}).
 
+Frames per second while six dice are thrown, on a processor that is {web["throws"]["slowdown"]} times slower. *Shown*
+are those that the browser draws, up to 60, and *of the page* those in which the page could do something as well: dice
+fly without its help. The slowdown is the page's alone; the browser draws beside it, here without a GPU. Medians of
+{web["throws"]["count"]} throws.
+
+{_throws_table(web["throws"])}
+
 {chapter()}
 ## Web servers under floods
 
@@ -144,6 +151,25 @@ def _others(name: str) -> dict[str, Any]:
     """Results of a benchmark that you run separately."""
     results: dict[str, Any] = json.loads(Path(__file__).with_name(f"{name}-results.json").read_text())
     return results
+
+
+def _throws_table(throws: dict[str, Any]) -> str:
+    figures = (
+        "frames_per_second_median",
+        "frames_per_second_least",
+        "page_frames_per_second_median",
+        "longest_gap_median_ms",
+        "seconds_median",
+    )
+    return table(
+        ["game", "device"],
+        ["shown", "least", "of the page", "longest gap, ms", "s from roll to rest"],
+        [
+            [find_game(game).title, device, *(measured[figure] for figure in figures)]
+            for game, devices in throws["of"].items()
+            for device, measured in devices.items()
+        ],
+    )
 
 
 def _floods_table(floods: dict[str, Any]) -> str:

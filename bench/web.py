@@ -64,7 +64,7 @@ def main() -> None:
         "throws": {
             "slowdown": SLOWDOWN,
             "count": THROWS,
-            **{f"{game} on a {where}": _smoothness(thrown[game]) for game, where in THROWN.items()},
+            "of": {game: {where: _smoothness(thrown[game])} for game, where in THROWN.items()},
         },
     }
     RESULTS.write_text(json.dumps(results, indent=2) + "\n")

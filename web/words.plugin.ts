@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 const ENGLISH = new URL("../src/rowlock/locale/en.ftl", import.meta.url);
 /** The sections of the English catalogue that other pages need; the other languages have the same messages. */
 const LATER = [
+  "The lobby",
   "The banner",
   "What a move costs",
   "The log",

@@ -686,6 +686,10 @@ pawn-bonus = Dodatečné body figurky
 
 ## Settings
 
+tips = Tipy u stolu
+tips-on = Zapnuté
+tips-off = Vypnuté
+tips-hint = Každou otázku vysvětlí dvakrát
 language = Jazyk
 theme = Vzhled
 theme-system = Systém

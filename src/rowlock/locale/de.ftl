@@ -588,6 +588,10 @@ pawn-bonus = Bonus der Figur
 
 ## Settings
 
+tips = Tipps am Tisch
+tips-on = An
+tips-off = Aus
+tips-hint = Sie erklären jede Frage zweimal
 language = Sprache
 theme = Darstellung
 theme-system = System

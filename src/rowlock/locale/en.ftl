@@ -587,6 +587,10 @@ pawn-bonus = Pawn bonus
 
 ## Settings
 
+tips = Tips at the table
+tips-on = On
+tips-off = Off
+tips-hint = They explain every question twice
 language = Language
 theme = Theme
 theme-system = System

@@ -619,6 +619,10 @@ pawn-bonus = A bábu bónuszpontja
 
 ## Settings
 
+tips = Tippek az asztalnál
+tips-on = Be
+tips-off = Ki
+tips-hint = Minden kérdést kétszer magyaráznak el
 language = Nyelv
 theme = Megjelenés
 theme-system = Rendszer

@@ -666,6 +666,10 @@ pawn-bonus = Premia pionka
 
 ## Settings
 
+tips = Podpowiedzi
+tips-on = Włączone
+tips-off = Wyłączone
+tips-hint = Przy stole objaśniają każde pytanie dwa razy
 language = Język
 theme = Wygląd
 theme-system = Systemowy

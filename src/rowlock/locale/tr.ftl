@@ -603,6 +603,10 @@ pawn-bonus = Piyon ek puanı
 
 ## Settings
 
+tips = Masada ipuçları
+tips-on = Açık
+tips-off = Kapalı
+tips-hint = Her soruyu iki kez açıklarlar
 language = Dil
 theme = Görünüm
 theme-system = Sistem

@@ -19,12 +19,3 @@ it("divides all languages in the same way, and leaves the messages whole", () =>
   for (const part of PARTS) expect(names(divide(catalogue("pl"), part))).toEqual(names(divide(catalogue("en"), part)));
   expect(divide(catalogue("pl"), "first")).toContain("[few]");
 });
-
-it("leaves out nothing that a page says", () => {
-  const pages = import.meta.glob<string>("../**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
-  const said = Object.values(pages).join();
-  expect(said).toContain(`t("player-you")`);
-  const known = PARTS.flatMap((part) => names(divide(catalogue("en"), part)));
-  const never = names(catalogue("en")).filter((name) => !known.includes(name));
-  expect(never.filter((name) => said.includes(`t("${name}"`))).toEqual([]);
-});

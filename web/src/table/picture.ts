@@ -29,14 +29,22 @@ const STYLES = [
   "dominant-baseline",
 ];
 
-export async function drawResult(result: Result): Promise<{ blob: Blob; shown: string }> {
+export interface Picture {
+  blob: Blob;
+  /** Its address, for this page to show it. */
+  shown: string;
+  width: number;
+  height: number;
+}
+
+export async function drawResult(result: Result): Promise<Picture> {
   const canvas = await painted(
     inTheLight(() => drawingOf(result)),
     await fontsOf(),
   );
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!blob) throw new Error("the picture cannot be made");
-  return { blob, shown: canvas.toDataURL("image/png") };
+  return { blob, shown: canvas.toDataURL("image/png"), width: canvas.width, height: canvas.height };
 }
 
 /** Paper is light: so is the page while we draw, which is too short to be seen. */
