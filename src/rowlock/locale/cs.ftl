@@ -113,7 +113,6 @@ over-alone =
        *[other] Konec hry: { $points } bodů
     }
 over-tied = O výhru se dělí: { $names }
-moment-final = poslední kolo
 
 ## Doing
 
@@ -396,13 +395,6 @@ reason-track = Figurka dorazila na konec hracího plánu
 reason-rows = Někdo má dvě plné řady
 ranking = Pořadí
 rematch-open = Pojď na odvetu
-in-points =
-    { $count ->
-        [one] { $points } bod
-        [few] { $points } body
-        [many] { $points } bodu
-       *[other] { $points } bodů
-    }
 end-alone = Tentokrát hraješ jen proti sobě. Ještě jednou?
 end-tied = Nerozhodně do posledního bodu. To byla hra!
 end-won-one = O jediný bod. To byl závěr!

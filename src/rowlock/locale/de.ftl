@@ -81,7 +81,6 @@ over-won-by = { $names } hat gewonnen
 over-alone = Das Spiel ist aus: { $points } Punkte
 over-tied = { $names } teilen sich den Sieg
     .you = { $names } teilt euch den Sieg
-moment-final = letzte Runde
 
 ## Doing
 
@@ -340,11 +339,6 @@ reason-track = Eine Figur hat das Ende der Strecke erreicht
 reason-rows = Jemand hat zwei volle Reihen
 ranking = Rangliste
 rematch-open = Zur Revanche
-in-points =
-    { $count ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 end-alone = Diesmal warst nur du dein Gegner. Noch eine Runde?
 end-tied = Gleichauf bis zum letzten Punkt. Was für ein Spiel!
 end-won-one = Ein einziger Punkt Vorsprung. Was für ein Finale!

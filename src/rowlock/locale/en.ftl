@@ -80,7 +80,6 @@ over-won = You win!
 over-won-by = { $names } wins
 over-alone = The game is over: { $points } points
 over-tied = { $names } share the win
-moment-final = final round
 
 ## Doing
 
@@ -339,11 +338,6 @@ reason-track = A pawn has reached the end of the track
 reason-rows = A player has two full rows
 ranking = Ranking
 rematch-open = Join the rematch
-in-points =
-    { $count ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 end-alone = Nobody to beat but yourself. Another round?
 end-tied = Level to the very last point. What a match!
 end-won-one = By a single point. What a finish!

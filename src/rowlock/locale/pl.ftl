@@ -107,7 +107,6 @@ over-alone =
        *[other] Koniec gry: { $points } punktu
     }
 over-tied = Wygrywają wspólnie: { $names }
-moment-final = ostatnia runda
 
 ## Doing
 
@@ -390,13 +389,6 @@ reason-track = Pionek dotarł do końca toru
 reason-rows = Ktoś ma dwa pełne rzędy
 ranking = Wyniki
 rematch-open = Dołącz do rewanżu
-in-points =
-    { $count ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-        [many] { $points } punktów
-       *[other] { $points } punktu
-    }
 end-alone = Tym razem grasz tylko przeciwko sobie. Jeszcze raz?
 end-tied = Remis co do punktu. Co za partia!
 end-won-one = Zaledwie jeden punkt przewagi. Co za finisz!
