@@ -113,7 +113,6 @@ over-alone =
        *[other] Konec hry: { $points } bodů
     }
 over-tied = O výhru se dělí: { $names }
-moment-final = poslední kolo
 
 ## Doing
 
@@ -396,13 +395,6 @@ reason-track = Figurka dorazila na konec hracího plánu
 reason-rows = Někdo má dvě plné řady
 ranking = Pořadí
 rematch-open = Pojď na odvetu
-in-points =
-    { $count ->
-        [one] { $points } bod
-        [few] { $points } body
-        [many] { $points } bodu
-       *[other] { $points } bodů
-    }
 end-alone = Tentokrát hraješ jen proti sobě. Ještě jednou?
 end-tied = Nerozhodně do posledního bodu. To byla hra!
 end-won-one = O jediný bod. To byl závěr!
@@ -725,10 +717,6 @@ shortcuts = Klávesové zkratky
 shortcuts-on = Zapnuté
 shortcuts-off = Vypnuté
 shortcuts-hint = U stolu: R hází, P pasuje, K nechává, D potvrzuje, U vrací
-tips = Tipy u stolu
-tips-on = Zapnuté
-tips-off = Vypnuté
-tips-hint = Každou otázku vysvětlí dvakrát
 name-hint = Vidí ho ostatní u stolu
 settings-kept = Uloženo jen v tomto prohlížeči
 

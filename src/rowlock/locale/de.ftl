@@ -81,7 +81,6 @@ over-won-by = { $names } hat gewonnen
 over-alone = Das Spiel ist aus: { $points } Punkte
 over-tied = { $names } teilen sich den Sieg
     .you = { $names } teilt euch den Sieg
-moment-final = letzte Runde
 
 ## Doing
 
@@ -340,11 +339,6 @@ reason-track = Eine Figur hat das Ende der Strecke erreicht
 reason-rows = Jemand hat zwei volle Reihen
 ranking = Rangliste
 rematch-open = Zur Revanche
-in-points =
-    { $count ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 end-alone = Diesmal warst nur du dein Gegner. Noch eine Runde?
 end-tied = Gleichauf bis zum letzten Punkt. Was für ein Spiel!
 end-won-one = Ein einziger Punkt Vorsprung. Was für ein Finale!
@@ -625,10 +619,6 @@ shortcuts = Tastenkürzel
 shortcuts-on = An
 shortcuts-off = Aus
 shortcuts-hint = Am Tisch: R würfelt, P passt, K behält, D ist fertig, U nimmt zurück
-tips = Tipps am Tisch
-tips-on = An
-tips-off = Aus
-tips-hint = Sie erklären jede Frage zweimal
 name-hint = Die anderen am Tisch sehen ihn
 settings-kept = Nur in diesem Browser gespeichert
 

@@ -80,7 +80,6 @@ over-won = You win!
 over-won-by = { $names } wins
 over-alone = The game is over: { $points } points
 over-tied = { $names } share the win
-moment-final = final round
 
 ## Doing
 
@@ -339,11 +338,6 @@ reason-track = A pawn has reached the end of the track
 reason-rows = A player has two full rows
 ranking = Ranking
 rematch-open = Join the rematch
-in-points =
-    { $count ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 end-alone = Nobody to beat but yourself. Another round?
 end-tied = Level to the very last point. What a match!
 end-won-one = By a single point. What a finish!
@@ -624,10 +618,6 @@ shortcuts = Keyboard shortcuts
 shortcuts-on = On
 shortcuts-off = Off
 shortcuts-hint = At the table: R rolls, P passes, K keeps, D is done, U undoes
-tips = Tips at the table
-tips-on = On
-tips-off = Off
-tips-hint = They explain every question twice
 name-hint = The other players at your table see it
 settings-kept = Saved in this browser only
 

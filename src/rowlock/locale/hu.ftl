@@ -112,7 +112,6 @@ over-won = Nyertél!
 over-won-by = { $names } nyert
 over-alone = Vége a játéknak: { $points } pont
 over-tied = Közös győztesek: { $names }
-moment-final = utolsó kör
 
 ## Doing
 
@@ -371,11 +370,6 @@ reason-track = Egy bábu a pálya végére ért
 reason-rows = Egy játékosnak két teli sora van
 ranking = Rangsor
 rematch-open = Gyere a visszavágóra
-in-points =
-    { $count ->
-        [one] { $points } pont
-       *[other] { $points } pont
-    }
 end-alone = Most csak magad voltál az ellenfél. Még egy játszma?
 end-tied = Az utolsó pontig döntetlen. Micsoda játszma!
 end-won-one = Egyetlen pont előny. Micsoda hajrá!
@@ -656,10 +650,6 @@ shortcuts = Billentyűparancsok
 shortcuts-on = Be
 shortcuts-off = Ki
 shortcuts-hint = Az asztalnál: R dob, P passzol, K megtart, D kész, U visszavon
-tips = Tippek az asztalnál
-tips-on = Be
-tips-off = Ki
-tips-hint = Minden kérdést kétszer magyaráznak el
 name-hint = Az asztalnál ülő többi játékos látja
 settings-kept = Csak ebben a böngészőben marad meg
 

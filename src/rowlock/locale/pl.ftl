@@ -107,7 +107,6 @@ over-alone =
        *[other] Koniec gry: { $points } punktu
     }
 over-tied = Wygrywają wspólnie: { $names }
-moment-final = ostatnia runda
 
 ## Doing
 
@@ -390,13 +389,6 @@ reason-track = Pionek dotarł do końca toru
 reason-rows = Ktoś ma dwa pełne rzędy
 ranking = Wyniki
 rematch-open = Dołącz do rewanżu
-in-points =
-    { $count ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-        [many] { $points } punktów
-       *[other] { $points } punktu
-    }
 end-alone = Tym razem grasz tylko przeciwko sobie. Jeszcze raz?
 end-tied = Remis co do punktu. Co za partia!
 end-won-one = Zaledwie jeden punkt przewagi. Co za finisz!
@@ -705,10 +697,6 @@ shortcuts = Skróty klawiszowe
 shortcuts-on = Włączone
 shortcuts-off = Wyłączone
 shortcuts-hint = Przy stole: R rzuca, P pasuje, K zostawia, D zatwierdza, U cofa
-tips = Podpowiedzi
-tips-on = Włączone
-tips-off = Wyłączone
-tips-hint = Przy stole objaśniają każde pytanie dwa razy
 name-hint = Widzą je inni przy stole
 settings-kept = Zapisane tylko w tej przeglądarce
 

@@ -96,7 +96,6 @@ over-won = Kazandın!
 over-won-by = Kazanan: { $names }
 over-alone = Oyun bitti: { $points } puan
 over-tied = Birlikte kazananlar: { $names }
-moment-final = son tur
 
 ## Doing
 
@@ -355,11 +354,6 @@ reason-track = Bir piyon parkurun sonuna ulaştı
 reason-rows = Bir oyuncunun iki satırı dolu
 ranking = Sıralama
 rematch-open = Rövanşa katıl
-in-points =
-    { $count ->
-        [one] { $points } puan
-       *[other] { $points } puan
-    }
 end-alone = Bu kez tek rakibin kendindin. Bir oyun daha?
 end-tied = Son puana kadar başa baş. Ne oyundu!
 end-won-one = Tek bir puan farkla. Ne finaldi!
@@ -640,10 +634,6 @@ shortcuts = Klavye kısayolları
 shortcuts-on = Açık
 shortcuts-off = Kapalı
 shortcuts-hint = Masada: R zar atar, P pas geçer, K tutar, D onaylar, U geri alır
-tips = Masada ipuçları
-tips-on = Açık
-tips-off = Kapalı
-tips-hint = Her soruyu iki kez açıklarlar
 name-hint = Masadaki diğer oyuncular bunu görür
 settings-kept = Yalnızca bu tarayıcıda saklanır
 

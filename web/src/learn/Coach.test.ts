@@ -8,10 +8,11 @@ import { switchTips } from "./tips.svelte";
 
 let moves = 0;
 
-/** The game has come to this. */
-async function hear(state: State, mine: Partial<You> = {}, messages: Parameters<typeof update>[1] = []): Promise<void> {
+/** The game has come to this, with one more message. */
+async function hear(state: State, mine: Partial<You> = {}): Promise<void> {
   moves += 1;
-  Socket.all.at(-1)!.hear(update(state, moves === 1 ? [NEW] : messages, { moves, waits_for: [0, 1] }, mine));
+  const message = moves === 1 ? NEW : { choose: { "0": "pass" } };
+  Socket.all.at(-1)!.hear(update(state, [message], { moves, sequence: moves, waits_for: [0, 1] }, mine));
   await vi.advanceTimersByTimeAsync(5000);
 }
 
@@ -77,6 +78,12 @@ describe("the coach", () => {
     await hear(white(), { legal: LEGAL });
     await fireEvent.click(document.querySelector('.own [data-cell="red 6"]')!);
     expect(said()).toContain("This is in pencil");
+  });
+
+  it("leaves a choice alone that is sent by itself", async () => {
+    await hear(white(), { legal: LEGAL });
+    await fireEvent.click(document.querySelector('.own [data-cell="red 6"]')!);
+    expect(said()).toBeUndefined();
   });
 
   it("is silent where nothing is asked, and once it is switched off", async () => {
