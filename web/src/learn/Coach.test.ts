@@ -12,8 +12,10 @@ let moves = 0;
 async function hear(state: State, mine: Partial<You> = {}): Promise<void> {
   moves += 1;
   const message = moves === 1 ? NEW : { choose: { "0": "pass" } };
-  Socket.all.at(-1)!.hear(update(state, [message], { moves, sequence: moves, waits_for: [0, 1] }, mine));
-  await vi.advanceTimersByTimeAsync(5000);
+  const socket = Socket.all.at(-1)!;
+  const acks = socket.sent("nonce").map(({ id }) => id);
+  socket.hear(update(state, [message], { moves, sequence: moves, waits_for: [0, 1] }, mine, { acks }));
+  await vi.advanceTimersByTimeAsync(1000);
 }
 
 const said = (): string | undefined => document.querySelector(".coach p")?.textContent;
