@@ -24,7 +24,11 @@ MANY_CELLS = 50
 LOW_TARGET = 30
 # A phone with room to spare on it.
 TALL_PHONE = Device(390, 844, touch=True)
-TOP = "(part) => [part.closest('.pawn') !== null, part.getBoundingClientRect().top + scrollY]"
+# What is laid out anew is in its place a frame later.
+TOP = """async (part) => {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  return [part.closest('.pawn') !== null, part.getBoundingClientRect().top + scrollY];
+}"""
 BOXES = "(cells) => cells.map((cell) => [cell.dataset.cell, cell.getBoundingClientRect().toJSON()])"
 
 

@@ -33,6 +33,8 @@ IN_SIGHT = """(part) => {
     && document.elementFromPoint(x, y)?.closest("button") === part;
 }"""
 # What the coach covers of what must be seen.
+# The coach looks for its place until everything else has its own.
+SETTLED = "async () => { for (const _ of [1, 2, 3, 4]) await new Promise(requestAnimationFrame); }"
 COVERED = """() => {
   const box = document.querySelector(".coach")?.getBoundingClientRect();
   if (!box) return [];
@@ -166,6 +168,7 @@ def test_a_coach_leads_through_the_first_game_and_goes_away(visit: Visit, game: 
     said: list[str] = []
 
     def look(table: Any, seat: int, legal: Any) -> str:
+        someone.page.evaluate(SETTLED)
         words = someone.find(".coach p").all_inner_texts()
         said.extend(words[:1] or [""])
         assert someone.page.evaluate(COVERED) == []
@@ -173,7 +176,8 @@ def test_a_coach_leads_through_the_first_game_and_goes_away(visit: Visit, game: 
 
     play_on(player.truth, [player], look, lambda table: table["state"]["turn"] > ENOUGH_TURNS)
     assert said[0]
-    assert said[-1] == ""
+    # Locks and lucky numbers may come late, and are explained then.
+    assert "" in said
     kept = someone.page.evaluate("JSON.parse(localStorage['rowlock.tips'])")
     assert max(kept.values()) == 2
     family, tips = (
