@@ -1,4 +1,4 @@
-"""Friends at a table: they start with whoever is there, and meet again without a word."""
+"""Friends at a table: they start with those who are there, and meet again without a word."""
 
 from rowlock.locale import Speech
 from tests.browser.conftest import Visit

@@ -20,7 +20,7 @@ SMALL = ((360, 560), (375, 553), (360, 616), (390, 844), (640, 320), (844, 390))
 LARGE = ((820, 1180), (1180, 820), (1280, 800), (1920, 1080))
 WIDE = Device(1920, 1080, touch=False)
 CELL = 40
-"""So many pixels high are cells, where there is height for it."""
+"""The height of cells in pixels, where there is room for it."""
 LOW_CELL = 30
 """Longo has eight lines of cells: this is what is left of them on the smallest phones."""
 NARROW_CELL = 23

@@ -1,4 +1,4 @@
-"""People who play with each other: a game begins with whoever is there, and a rematch by itself."""
+"""People who play with each other: a game begins with those who are there, and a rematch by itself."""
 
 import asyncio
 
@@ -42,7 +42,7 @@ def test_a_game_that_was_left_is_no_longer_among_the_own(ada: Person, ben: Perso
     assert ada.ask("POST", f"/tables/{together}/leave")["table"]["status"] == "playing"
     assert ada.ask("GET", "/mine") == []
     assert [listed["id"] for listed in ben.ask("GET", "/mine")] == [together]
-    # Whoever comes back after all has it again.
+    # Somebody who comes back after all has it again.
     ada.ask("POST", f"/tables/{together}/back")
     assert [listed["id"] for listed in ada.ask("GET", "/mine")] == [together]
 

@@ -171,7 +171,7 @@ def test_a_rematch_begins_by_itself_once_all_are_back() -> None:
     room = rematch(1).room
     assert (room.rematch_of, room.owner) == ("room", 1)
     assert [room.is_complete(here) for here in ((), (0, 1), (0, 1, 2), {2, 1, 0, 5})] == [False, False, True, True]
-    # Whoever has left may be replaced: that is up to the host.
+    # Somebody who has left may be replaced: that is up to the host.
     assert not rematch(1, leaves=0).room.is_complete({1, 2})
     assert not started_lobby().room.is_complete({0, 1})
 

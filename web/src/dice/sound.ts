@@ -7,7 +7,7 @@ export type { Sound } from "./synth";
 
 type Synth = typeof import("./synth");
 
-/** The same sound is not made again for so many seconds, and never more sounds than these at a time. */
+/** Seconds before the same sound is made again, and the most sounds at a time. */
 const APART = 0.06;
 const AT_ONCE = 5;
 const LONGEST = 0.6;

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the host", () => {
-  it("does not start alone, but with whoever is there", async () => {
+  it("does not start alone, but with those who are there", async () => {
     lobby([place("Ada"), place(null), place(null)]);
     expect(title()).toBe("Your table is set. Now for some company");
     expect(button("Start the game")!.disabled).toBe(true);

@@ -15,7 +15,7 @@ export function onkey(event: KeyboardEvent, play: Play): void {
     if (event.key === "Enter") event.preventDefault();
     return;
   }
-  // Whoever presses a key need not wait for the dice.
+  // A key lets you skip the dice.
   if (play.stage.step) return play.skip();
   if (event.key.length === 1 && !settings.shortcuts) return;
   switch (event.key.toLowerCase()) {

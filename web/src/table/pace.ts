@@ -3,7 +3,7 @@
 /** So often, in milliseconds, the clock is looked at. */
 const GLANCE = 50;
 
-/** Do something when so many milliseconds have passed; what is returned calls it off. */
+/** Do something after some milliseconds; what is returned calls it off. */
 export function after(ms: number, act: () => void): () => void {
   const end = performance.now() + ms;
   const glance = (): void => {
@@ -15,7 +15,7 @@ export function after(ms: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Resolves when so many milliseconds have passed; once it is called off, never. */
+/** Resolves after some milliseconds; once it is called off, never. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return;

@@ -18,7 +18,7 @@ import { serverNow } from "./chat";
 import { after } from "./pace";
 import { Stage } from "./stage.svelte";
 
-/** For so many milliseconds a tap can be undone before it is sent; a misthrow for longer. */
+/** Milliseconds in which a tap can be undone before it is sent; a misthrow has more. */
 export const UNDO = 1500;
 export const UNDO_MISTHROW = 3000;
 /** So long before the clock answers for us, in milliseconds, we send what is marked. */
@@ -27,7 +27,7 @@ const MARGIN = 1000;
 interface Mark {
   move: string;
   moves: number;
-  /** After so many milliseconds it is sent; null if it waits for "Done". */
+  /** Milliseconds after which it is sent; null if it waits for "Done". */
   undo: number | null;
 }
 

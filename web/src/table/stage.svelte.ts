@@ -15,9 +15,9 @@ export const FORCED = 1000;
 export const LAST = 1000;
 /** What a decision has brought is seen for so long before the next dice are thrown. */
 export const RESULT = 500;
-/** For so long a new question takes no answer from a button: a double tap was meant for the one before. */
+/** Milliseconds in which a new question takes no answer from a button: a double tap was meant for the one before. */
 export const SETTLING = 400;
-/** So far at most the stage stays behind the table; then it leaves out what is oldest. */
+/** The most milliseconds that the stage stays behind the table; then it leaves out what is oldest. */
 export const BEHIND = 2000;
 
 /** What is shown on the way to the table as it is. Nobody is asked anything then. */
@@ -33,7 +33,7 @@ export interface Step {
 export class Stage {
   readonly link: TableLink;
   #steps = $state.raw<Step[]>([]);
-  /** The table when it was last told, and since when so many messages are shown. */
+  /** The table when it was last told, and since when its last message is shown. */
   #before: TableView | null = null;
   #since = { told: 0, at: 0 };
   /** Whether you took the game where it is. */

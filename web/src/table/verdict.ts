@@ -3,7 +3,7 @@
 import type { Ending } from "../api/types";
 import { t } from "../i18n/index.svelte";
 
-/** So many points make a close game, and so many a clear one. */
+/** The points that make a close game, and a clear one. */
 const CLOSE = 5;
 const CLEAR = 30;
 

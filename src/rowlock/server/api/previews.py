@@ -1,6 +1,6 @@
 """What chats show of a link to a table: a title, a sentence and a picture, with no names and nothing that is hidden.
 
-Whoever has the link may see as much and more. But a preview is kept by others, where nobody can erase it, so it names
+Anyone with the link may see as much and more. But a preview is kept by others, where nobody can erase it, so it names
 nobody.
 """
 

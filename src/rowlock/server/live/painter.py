@@ -19,7 +19,7 @@ def can_paint() -> bool:
 
 
 class Painter:
-    """Paints one picture after the other, whoever asks, and keeps the last ones."""
+    """Paints one picture at a time, and keeps the last ones."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
