@@ -107,7 +107,7 @@ def test_whether_to_do_anything_at_all_is_no_matter_of_taste(game: str) -> None:
 
 
 def test_what_was_measured_is_within_two_points_wherever_it_is_sure() -> None:
-    """See bench/characters.py: none is known to be weaker or stronger than its level without a character, and that is not
+    """See bench/characters.py: none is known to be weaker or stronger than its level without a character, nor is that
     known to be weaker than the bot that it is made of."""
     from bench.characters import CLOSE, summaries
 
