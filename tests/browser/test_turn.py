@@ -43,7 +43,7 @@ WATCH = """() => {
   };
   new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
-# Whether a page shows the table as it was after so many moves.
+# Whether a page shows the table as it was after a number of moves.
 CALM = """(moves) => window.heard.some(({ table }) => table?.moves >= moves) &&
   !document.querySelector(".banner p").innerText.startsWith("Nothing fits")"""
 # Everything that is said to screen readers.
