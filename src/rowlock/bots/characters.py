@@ -1,4 +1,4 @@
-"""Characters: what tells the bots of a level apart at one table. They are meant to make none of them weaker or stronger.
+"""Characters: what tells the bots of a level apart at one table. They are meant to leave a level as strong as it is.
 
 A character is a taste, and decides only between moves that are worth nearly the same. So do a bot's moods, which differ
 from seat to seat: two bots of one character part ways, too. Both follow from the seed and the state alone, so a game
